@@ -1,0 +1,1 @@
+"""A Telegram bot that hosts Durak and its relatives in group chats."""

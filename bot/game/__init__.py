@@ -1,0 +1,52 @@
+"""The rules of every game, as pure functions on frozen values.
+
+Owns what is legal, what follows from a move, and what each viewer may see. Does not know the clock, chance
+beyond the seed it is given, storage, people or Telegram.
+"""
+
+from bot.game.cards import Card, Suit
+from bot.game.family import asked, explain, idle, legal, outcome, play, start, tell, view
+from bot.game.move import Move, Verb, read_move
+from bot.game.options import OPTIONS, Option
+from bot.game.reason import IllegalMove, Reason
+from bot.game.texts import Position, Rules, read_position, read_rules, write_position, write_rules
+from bot.game.variants import VARIANTS, Variant
+from bot.game.view import PUBLIC, Closing, Deed, Outcome, PairView, Part, SeatView, View, Viewer
+
+__all__ = [
+    "OPTIONS",
+    "PUBLIC",
+    "VARIANTS",
+    "Card",
+    "Closing",
+    "Deed",
+    "IllegalMove",
+    "Move",
+    "Option",
+    "Outcome",
+    "PairView",
+    "Part",
+    "Position",
+    "Reason",
+    "Rules",
+    "SeatView",
+    "Suit",
+    "Variant",
+    "Verb",
+    "View",
+    "Viewer",
+    "asked",
+    "explain",
+    "idle",
+    "legal",
+    "outcome",
+    "play",
+    "read_move",
+    "read_position",
+    "read_rules",
+    "start",
+    "tell",
+    "view",
+    "write_position",
+    "write_rules",
+]

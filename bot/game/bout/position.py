@@ -1,0 +1,139 @@
+"""Owns the whole truth about a game at one moment, hidden cards included, as a frozen value and as a line.
+
+Does not know which moves are legal; never leaves `game`, `play` and `sql`.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from bot.game.cards import Card, Suit, read_card, read_cards, write_cards
+from bot.game.lines import FLAG, NUMBER, Codec, many, optional, read_line, write_line
+
+Seat = int
+"""A place at the table, 0 to n-1, clockwise."""
+
+
+class Phase(StrEnum):
+    """What is going on in a bout (docs/rules.md 2.7)."""
+
+    LEAD = "lead"
+    DEFEND = "defend"
+    THROW = "throw"
+    TAKE = "take"
+    OVER = "over"
+
+
+class Ending(StrEnum):
+    """How a game ended: somebody holds cards, nobody does, or it would have gone on for ever."""
+
+    FOOL = "fool"
+    DRAW = "draw"
+    REPETITION = "repetition"
+    GUARD = "guard"
+
+
+class Pair(msgspec.Struct, frozen=True, gc=False):
+    """An attack card with the seat that played it, and its cover, if any; `late` if it came after «беру»."""
+
+    attack: Card
+    by: Seat
+    cover: Card | None = None
+    late: bool = False
+
+
+class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """A game of the bout family between two moves.
+
+    `talon` is listed top first; `turned` is the card everybody saw when trump was made and lies under the talon
+    while there is one. `reach` is the defender's number of cards when the attack came to him, `emptied` the
+    seats that played their last card in this bout, in order, `out` the seats that left the game, in order.
+    `stale` counts settled bouts that began without a talon and discarded nothing; `history` holds the hands
+    (as bit sets, behind the leader) at the start of the bouts since a card was last drawn or discarded.
+    """
+
+    dealer: Seat
+    trump: Suit | None
+    turned: Card | None
+    talon: tuple[Card, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    leader: Seat
+    defender: Seat
+    reach: int
+    discard: tuple[Card, ...] = ()
+    phase: Phase = Phase.LEAD
+    pairs: tuple[Pair, ...] = ()
+    passed: tuple[Seat, ...] = ()
+    emptied: tuple[Seat, ...] = ()
+    out: tuple[Seat, ...] = ()
+    bout: int = 1
+    bitos: int = 0
+    under_fool: bool = False
+    shown: tuple[Card, ...] = ()
+    low_trump_taken: bool = False
+    stale: int = 0
+    history: tuple[tuple[int, ...], ...] = ()
+    ending: Ending | None = None
+    fool: Seat | None = None
+    pogony: int = 0
+
+    @property
+    def seats(self) -> int:
+        """The number of seats dealt to, those who are out included."""
+        return len(self.hands)
+
+    @property
+    def line(self) -> str:
+        """The text that `read_position` reads back."""
+        return write_line(self, _CODECS)
+
+
+def read_position(line: str) -> Position:
+    """The position written as `line`; raises ValueError when it is not one."""
+    return read_line(Position, line, _CODECS)
+
+
+def _write_pair(pair: Pair) -> str:
+    cover = "" if pair.cover is None else f">{pair.cover.text}"
+    return f"{pair.attack.text}@{pair.by}{'!' if pair.late else ''}{cover}"
+
+
+def _read_pair(text: str) -> Pair:
+    head, beaten, cover = text.partition(">")
+    attack, _, by = head.partition("@")
+    return Pair(
+        read_card(attack), int(by.removesuffix("!")), read_card(cover) if beaten else None, by.endswith("!")
+    )
+
+
+_CARD: Final = Codec(lambda card: card.text, read_card)
+_CARDS: Final = Codec(lambda cards: write_cards(cards) or "-", lambda text: read_cards(text.strip("-")))
+_SEATS: Final = many(NUMBER, ",")
+_SUIT: Final = Codec(lambda suit: suit.letter, lambda text: Suit("SHDC".index(text)))
+_CODECS: Final = {
+    "dealer": NUMBER,
+    "trump": optional(_SUIT),
+    "turned": optional(_CARD),
+    "talon": _CARDS,
+    "hands": many(_CARDS, "/"),
+    "leader": NUMBER,
+    "defender": NUMBER,
+    "reach": NUMBER,
+    "discard": _CARDS,
+    "phase": Codec(str, Phase),
+    "pairs": many(Codec(_write_pair, _read_pair), ","),
+    "passed": _SEATS,
+    "emptied": _SEATS,
+    "out": _SEATS,
+    "bout": NUMBER,
+    "bitos": NUMBER,
+    "under_fool": FLAG,
+    "shown": _CARDS,
+    "low_trump_taken": FLAG,
+    "stale": NUMBER,
+    "history": many(many(Codec("{:x}".format, lambda text: int(text, 16)), "."), ","),
+    "ending": optional(Codec(str, Ending)),
+    "fool": optional(NUMBER),
+    "pogony": NUMBER,
+}

@@ -1,0 +1,61 @@
+"""Owns the one-line text of a value: `key=value` for every field, in order, and back.
+
+Does not know positions or rules; they hand over a codec for each of their fields.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class Codec(NamedTuple):
+    """How one kind of field is written without blanks, and read; `read` raises ValueError or KeyError."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+NUMBER = Codec(str, int)
+FLAG = Codec(lambda value: "on" if value else "off", {"on": True, "off": False}.__getitem__)
+TEXT = Codec(str, str)
+
+
+def optional(codec: Codec) -> Codec:
+    """The codec for a value that may be None, written `-`."""
+    return Codec(
+        lambda value: "-" if value is None else codec.write(value),
+        lambda text: None if text == "-" else codec.read(text),
+    )
+
+
+def many(codec: Codec, separator: str) -> Codec:
+    """The codec for a tuple whose items are written without `separator`; an empty tuple is written `-`."""
+    return Codec(
+        lambda items: separator.join(map(codec.write, items)) or "-",
+        lambda text: () if text == "-" else tuple(map(codec.read, text.split(separator))),
+    )
+
+
+def write_line(value: msgspec.Struct, codecs: Mapping[str, Codec]) -> str:
+    """All fields of `value` as `key=value`, joined by blanks, in the order of `codecs`."""
+    return " ".join([f"{name}={codec.write(getattr(value, name))}" for name, codec in codecs.items()])
+
+
+def read_line(kind: type[S], text: str, codecs: Mapping[str, Codec]) -> S:
+    """The value that `write_line` wrote; raises ValueError when a field is missing, unknown or unreadable."""
+    fields: dict[str, Any] = {}
+    for word in text.split():
+        name, equals, written = word.partition("=")
+        codec = codecs.get(name)
+        if codec is None or not equals or name in fields:
+            raise ValueError(f"not a field of a {kind.__name__}: {word!r}")
+        try:
+            fields[name] = codec.read(written)
+        except (KeyError, ValueError) as error:
+            raise ValueError(f"unreadable {name}: {written!r}") from error
+    if missing := codecs.keys() - fields.keys():
+        raise ValueError(f"a {kind.__name__} without {', '.join(sorted(missing))}")
+    return kind(**fields)

@@ -1,0 +1,121 @@
+"""Owns what may leave the rules: views of a position and deeds, each built for one viewer.
+
+Does not know how they are built (bot/game/bout/viewing.py), nor how they are drawn.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.game.cards import Card, Suit
+from bot.game.move import Move, Verb
+
+Viewer = int | None
+"""A seat, or None for the public: the group, and everybody who does not play."""
+
+PUBLIC: Viewer = None
+
+
+class Part(StrEnum):
+    """What a seat is in the bout, for all to see."""
+
+    LEADS = "leads"
+    DEFENDS = "defends"
+    TAKES = "takes"
+    THROWS = "throws"
+    DONE = "done"
+    WAITS = "waits"
+    OUT = "out"
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it: `place` counts from 1 once the seat is out; `asked` if the game waits for it."""
+
+    seat: int
+    cards: int
+    part: Part
+    asked: bool
+    place: int | None = None
+
+
+class PairView(msgspec.Struct, frozen=True):
+    """An attack card on the table, who played it, and the card that covers it, if any."""
+
+    attack: Card
+    by: int
+    cover: Card | None = None
+
+
+class Closing(StrEnum):
+    """How a bout closed."""
+
+    BEATEN = "beaten"
+    TAKEN = "taken"
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended. `ending` is `fool`, `draw`, `repetition` or `guard`; `fools` are the losing seats.
+
+    `places` holds a place for every seat, 1 for the first who went out; seats that were still in when the game
+    was called off as a draw share one place. `pogony` is the number of sixes the fool wears (docs/rules.md 13).
+    """
+
+    ending: str
+    fools: tuple[int, ...]
+    places: tuple[int, ...]
+    pogony: int = 0
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """All that one viewer may see between two moves, his legal moves included.
+
+    `hand` is his own, in the order in which the cards came; `turned` is the card that made trump, `turned_lies`
+    tells whether it still lies under the talon. `talon` and `discard` are numbers of cards. `cap` is the number
+    of attack cards this bout may have at this moment, `asked` the seats the game waits for, `moves` the viewer's
+    legal moves (of several cards only those of one rank are listed; others are judged when they are tried).
+    `transfers` tells whether attacks may be passed on in this game, `multi_lead` and `multi_throw` whether
+    several cards may be picked at once. `phase` is `lead`, `defend`, `throw`, `take` or `over`.
+    """
+
+    viewer: Viewer
+    phase: str
+    bout: int
+    seats: tuple[SeatView, ...]
+    dealer: int
+    leader: int
+    defender: int
+    pairs: tuple[PairView, ...]
+    trump: Suit | None
+    turned: Card | None
+    turned_lies: bool
+    talon: int
+    discard: int
+    cap: int
+    asked: tuple[int, ...]
+    transfers: bool
+    multi_lead: bool
+    multi_throw: bool
+    hand: tuple[Card, ...] = ()
+    moves: tuple[Move, ...] = ()
+    outcome: Outcome | None = None
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """What one viewer may know of a move that was made, with everything that followed from it.
+
+    `closing` says how the bout closed, if it did: then `taker` took `taken` cards, or all went to the discard;
+    `drew` holds the number of cards each seat drew, `drew_turned` the seat that drew the face-up trump,
+    `went_out` the seats that left the game, in order.
+    """
+
+    seat: int
+    verb: Verb
+    cards: tuple[Card, ...] = ()
+    target: Card | None = None
+    closing: Closing | None = None
+    taker: int | None = None
+    taken: int = 0
+    drew: tuple[int, ...] = ()
+    drew_turned: int | None = None
+    went_out: tuple[int, ...] = ()
+    outcome: Outcome | None = None

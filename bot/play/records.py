@@ -1,0 +1,176 @@
+"""Owns the stored facts as plain values, one per row of a table.
+
+Does not know how they are stored; ids are ours unless a name says `telegram`. Times are aware and in UTC.
+"""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """A person known to us; `reachable` if a private message can be sent, `language` as the person's client says."""
+
+    id: int
+    telegram_id: int | None
+    name: str
+    username: str | None = None
+    language: str | None = None
+    reachable: bool = False
+
+
+class Chat(msgspec.Struct, frozen=True, kw_only=True):
+    """A group known to us; `present` while the bot is in it, `language` if one was chosen."""
+
+    id: int
+    telegram_id: int
+    kind: str
+    title: str
+    language: str | None = None
+    present: bool = True
+
+
+class TableState(StrEnum):
+    """Waiting for people, playing a game, between two games, or closed for good."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A company in a chat and topic (0: none). `options` is `key=value` joined by blanks, as people chose them.
+
+    `game_id` is the running or last game; `dealer_id` and `fool_id` are the players who deal next and lost last.
+    `deadline_at` is when an abandoned lobby closes. `closed_why` is a key of the locales, `closed-…`.
+    """
+
+    id: int
+    chat_id: int
+    topic: int
+    state: TableState
+    host_id: int
+    variant: str
+    options: str
+    game_id: int | None = None
+    dealer_id: int | None = None
+    fool_id: int | None = None
+    deadline_at: datetime | None = None
+    closed_why: str | None = None
+
+
+class GameState(StrEnum):
+    """Being played, ended with a result, or called off without one."""
+
+    LIVE = "live"
+    FINISHED = "finished"
+    ABORTED = "aborted"
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """One deal. Truth is `rules`, `seed`, `dealer`, `fool` and the moves; `position` is a cache at `revision`.
+
+    `fool` is the seat that lost the deal before, if it sits here again. `ended` is the ending of the rules
+    (`fool`, `draw`, `repetition`, `guard`) or of the table: `surrender`, `stopped`, `left`, `asleep`.
+    """
+
+    id: int
+    table_id: int
+    variant: str
+    rules: str
+    rules_version: int
+    seed: bytes
+    dealer: int
+    fool: int | None
+    state: GameState
+    revision: int
+    position: str
+    deadline_at: datetime | None
+    started_at: datetime
+    finished_at: datetime | None = None
+    ended: str | None = None
+
+
+class GameSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays a seat of a game; `strikes` counts decisions in a row that the clock had to make."""
+
+    game_id: int
+    seat: int
+    player_id: int
+    strikes: int = 0
+
+
+class Cause(StrEnum):
+    """Who made a move: a person's press or the clock."""
+
+    PRESS = "press"
+    CLOCK = "clock"
+
+
+class LoggedMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A move as it was made; `number` counts from 1 within the game."""
+
+    game_id: int
+    number: int
+    seat: int
+    text: str
+    cause: Cause
+    at: datetime
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What a finished game meant for one seat; `place` counts from 1, ties share it; `pogony` are sixes worn."""
+
+    game_id: int
+    seat: int
+    player_id: int
+    place: int
+    fool: bool
+    pogony: int = 0
+
+
+class ScreenKind(StrEnum):
+    """The group's table message, or one player's hand in the private chat."""
+
+    TABLE = "table"
+    HAND = "hand"
+
+
+class Urgency(StrEnum):
+    """Why a screen is wished for: somebody must act on it, everybody watches it, or it can wait a moment."""
+
+    ACT = "0-act"
+    WATCH = "1-watch"
+    REST = "2-rest"
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """One message we own. `wanted` counts wishes, `shown` is the last one fulfilled; due while `due_at` is set.
+
+    `game_id` is None for a lobby. `told` is the game's revision up to which this screen has told the deeds.
+    `menu` is the page of the rules menu that stands on a lobby, `picked` the cards picked on a hand (as written
+    by `write_cards`). `repost` asks for a new message below and for the old one to go.
+    """
+
+    id: int
+    kind: ScreenKind
+    table_id: int
+    game_id: int | None
+    player_id: int | None
+    message_id: int | None = None
+    wanted: int = 1
+    shown: int = 0
+    told: int = 0
+    digest: str | None = None
+    menu: str = ""
+    picked: str = ""
+    repost: bool = False
+    urgency: Urgency = Urgency.WATCH
+    due_at: datetime | None = None
+
+
+MAX_SEATS: Final = 8
+"""Seats of a table, whatever is played (docs/rules.md 2.1)."""

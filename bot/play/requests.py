@@ -1,0 +1,236 @@
+"""Owns what can be asked of a table, and the answer that comes back.
+
+Does not know how a request reached us (a press, a command, the clock) nor the words of an answer.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.game import Move
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody as Telegram shows him at this moment; `name` is cleaned for display, never empty."""
+
+    telegram_id: int
+    name: str
+    username: str | None = None
+    language: str | None = None
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A group and, in a forum, its topic (0: none), as Telegram shows it at this moment."""
+
+    telegram_id: int
+    kind: str
+    title: str
+    topic: int = 0
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """Anything that is asked; `update_id` is that of the update that brought it, None for the clock."""
+
+    update_id: int | None = None
+
+
+class OpenTable(Request, frozen=True, kw_only=True):
+    """`/durak [variant] [key=value …]`: open a table here, or point to the one that is open."""
+
+    person: Person
+    place: Place
+    words: tuple[str, ...] = ()
+
+
+class InPlace(Request, frozen=True, kw_only=True):
+    """A command in a group that means the open table of this place."""
+
+    person: Person
+    place: Place
+
+
+class JoinHere(InPlace, frozen=True, kw_only=True):
+    """`/join`."""
+
+
+class LeaveHere(InPlace, frozen=True, kw_only=True):
+    """`/leave`."""
+
+
+class DealHere(InPlace, frozen=True, kw_only=True):
+    """`/deal`."""
+
+
+class HandHere(InPlace, frozen=True, kw_only=True):
+    """`/hand` in a group: send the hand again to the private chat."""
+
+
+class TableHere(InPlace, frozen=True, kw_only=True):
+    """`/table`: post the table again below."""
+
+
+class StopHere(InPlace, frozen=True, kw_only=True):
+    """`/stop`; `admin` if the person is an administrator of the chat at this moment."""
+
+    admin: bool
+
+
+class SurrenderHere(InPlace, frozen=True, kw_only=True):
+    """`/surrender`: answered with a question; the press on its button is `Surrender`."""
+
+
+class AtTable(Request, frozen=True, kw_only=True):
+    """A press on a button of a table."""
+
+    person: Person
+    table_id: int
+
+
+class Join(AtTable, frozen=True, kw_only=True):
+    """Sit down; a person whom we cannot write to is sent to the private chat first."""
+
+
+class Leave(AtTable, frozen=True, kw_only=True):
+    """Get up; during a game that is leaving it (docs/rules.md 14)."""
+
+
+class Deal(AtTable, frozen=True, kw_only=True):
+    """Start a game with those who sit: from the lobby by the host, between games by anybody seated (rematch)."""
+
+
+class Menu(AtTable, frozen=True, kw_only=True):
+    """Turn the lobby to a page of the rules menu (host only); "" goes back to the lobby."""
+
+    page: str
+
+
+class Choose(AtTable, frozen=True, kw_only=True):
+    """Choose a value of a house option, or a variant with the key `variant` (host only)."""
+
+    key: str
+    value: str
+
+
+class AtGame(Request, frozen=True, kw_only=True):
+    """A press on a button of a game."""
+
+    person: Person
+    game_id: int
+
+
+class PlayMove(AtGame, frozen=True, kw_only=True):
+    """Make a move in bout number `bout`; refused when that bout is over."""
+
+    bout: int
+    move: Move
+
+
+class Pick(AtGame, frozen=True, kw_only=True):
+    """Pick a card up or put it back, to play several at once; `card` is its text, "" puts all back."""
+
+    bout: int
+    card: str
+
+
+class ShowHand(AtGame, frozen=True, kw_only=True):
+    """"My cards" under the table: the answer carries the view, and the private message is made true."""
+
+
+class Surrender(AtGame, frozen=True, kw_only=True):
+    """Give the game up: its person is the fool at once (docs/rules.md 14)."""
+
+
+class Arrive(Request, frozen=True, kw_only=True):
+    """`/start [payload]` in private: the chat works from now on; `j<table id>` seats the person."""
+
+    person: Person
+    payload: str = ""
+
+
+class HandsAgain(Request, frozen=True, kw_only=True):
+    """`/hand` in private: send all current hands of the person again."""
+
+    person: Person
+
+
+class AskStats(Request, frozen=True, kw_only=True):
+    """`/stats`: results of the person, here if `place` is given, and everywhere."""
+
+    person: Person
+    place: Place | None = None
+
+
+class Reachability(Request, frozen=True, kw_only=True):
+    """A person blocked or unblocked the bot."""
+
+    person: Person
+    reachable: bool
+
+
+class Departed(Request, frozen=True, kw_only=True):
+    """A person left the group or was removed from it."""
+
+    person: Person
+    place: Place
+
+
+class Presence(Request, frozen=True, kw_only=True):
+    """The bot was added to a group or removed from it; `person` did it."""
+
+    person: Person
+    place: Place
+    present: bool
+
+
+class Upgraded(Request, frozen=True, kw_only=True):
+    """A group became a supergroup and has a new Telegram id."""
+
+    old_telegram_id: int
+    new_telegram_id: int
+
+
+class ClockMove(Request, frozen=True, kw_only=True):
+    """The deadline of a game has passed; `revision` is the one that was seen past it."""
+
+    game_id: int
+    revision: int
+
+
+class Abandon(Request, frozen=True, kw_only=True):
+    """The deadline of a lobby, or of a table between games, has passed."""
+
+    table_id: int
+
+
+class Tone(StrEnum):
+    """How an answer reaches a presser: a toast that fades, or an alert that must be closed."""
+
+    TOAST = "toast"
+    ALERT = "alert"
+
+
+Fact = str | int | tuple[str, ...]
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the person is told, once the transaction is committed.
+
+    `code` is a key of the locales without its prefix (`answer-…`; with `reason` set, `reason-…`), `facts` its
+    variables; empty code: nothing is said. `start_payload` asks to send the person to the private chat with it.
+    `button` is the code of a button that goes under the answer when it is a message, with its press.
+    `wished` tells that screens were wished for. `done` is False for a refusal.
+    """
+
+    code: str = ""
+    facts: dict[str, Fact] = msgspec.field(default_factory=dict)
+    reason: bool = False
+    tone: Tone = Tone.TOAST
+    start_payload: str | None = None
+    surrender_game_id: int | None = None
+    wished: bool = False
+    done: bool = True
+
+
+NOTHING = Answer()
+"""Nothing to say and nothing to draw."""
+

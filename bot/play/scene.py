@@ -1,0 +1,67 @@
+"""Owns scenes: everything a frame needs to draw one screen for one reader, and nothing he may not see.
+
+Does not know words, Telegram or positions; a scene holds views and deeds only.
+"""
+
+from datetime import datetime
+
+import msgspec
+
+from bot.game import Deed, View
+from bot.play.records import ScreenKind, TableState
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Somebody at the table as a frame shows him; `seat` is None for those who wait for the next deal."""
+
+    player_id: int
+    telegram_id: int | None
+    name: str
+    seat: int | None = None
+    host: bool = False
+    asleep: bool = False
+    reachable: bool = True
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a game came to its end, for the result: `how` as in `Game.ended`, `surrendered` is a seat."""
+
+    how: str
+    fools: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    pogony: int = 0
+    surrendered: int | None = None
+    seed: str = ""
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """One screen at one moment for one reader.
+
+    `language` is a two-letter code or None. `current` is False for the message of an earlier game, which shows
+    its result and no buttons. `sitters` are in seat order during a game, then those who wait. `deeds` are what
+    the screen has not told yet, oldest first. `seed_hash` is the SHA-256 of the seed in hexadecimal. `decision`
+    is how many seconds the asked seats have in all, `deadline_at` when they run out. `options` are the house
+    choices that differ from the variant's own. `faults` are reasons of the table why it cannot be dealt.
+    """
+
+    kind: ScreenKind
+    language: str | None
+    chat_title: str
+    table_id: int
+    state: TableState
+    variant: str
+    options: tuple[tuple[str, str], ...]
+    current: bool
+    sitters: tuple[Sitter, ...]
+    reader_id: int | None = None
+    game_id: int | None = None
+    revision: int = 0
+    view: View | None = None
+    deeds: tuple[Deed, ...] = ()
+    ended: Ended | None = None
+    seed_hash: str = ""
+    deadline_at: datetime | None = None
+    picked: tuple[str, ...] = ()
+    menu: str = ""
+    seats_max: int = 8
+    closed_why: str | None = None

@@ -1,0 +1,51 @@
+"""Waiting for something to change, without polling.
+
+Owns: a counter of changes and the waiters for the next one.
+Does not know: what has changed.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Changes:
+    """Counts every change of the world and wakes whoever waits for one."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._next = asyncio.Event()
+
+    def bump(self) -> None:
+        """Note that something has changed."""
+        self.count += 1
+        self._next.set()
+        self._next = asyncio.Event()
+
+    async def after(self, count: int, within: float) -> int:
+        """Wait until the counter has passed `count` or `within` seconds are over; return the counter."""
+        if self.count <= count:
+            try:
+                await asyncio.wait_for(self._next.wait(), within)
+            except TimeoutError:
+                return self.count
+        return self.count
+
+    async def until(self, question: Callable[[], T], within: float, what: str = "") -> T:
+        """Ask `question` again after every change until its answer is true, and return that answer.
+
+        Raises TimeoutError after `within` seconds, saying `what` was waited for.
+        """
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + within
+        while True:
+            count = self.count
+            answer = question()
+            if answer:
+                return answer
+            left = deadline - loop.time()
+            if left <= 0:
+                raise TimeoutError(f"waited {within:g} s in vain{' for ' + what if what else ''}")
+            await self.after(count, left)
