@@ -1,0 +1,104 @@
+"""Owns the settings: one frozen value read from the environment and `.env`, or a plain line per mistake.
+
+Does not know what is done with a setting.
+"""
+
+import re
+from enum import StrEnum
+from typing import Annotated, Final
+
+from pydantic import AfterValidator, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+TELEGRAM: Final = "https://api.telegram.org"
+
+_TOKEN: Final = re.compile(r"\d+:[A-Za-z0-9_-]+")
+_ADDRESS: Final = re.compile(r"https?://[^\s/?#]+(/[^\s?#]*)?")
+_DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+}
+
+
+class LogLevel(StrEnum):
+    """From which importance on a line is logged."""
+
+    DEBUG = "DEBUG"
+    INFO = "INFO"
+    WARNING = "WARNING"
+    ERROR = "ERROR"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "LogLevel | None":
+        return cls.__members__.get(str(value).upper())
+
+
+class LogFormat(StrEnum):
+    """How a line is logged: for eyes, or one JSON object each for machines."""
+
+    CONSOLE = "console"
+    JSON = "json"
+
+
+class BadSettings(Exception):
+    """The settings cannot be used; `lines` says why, one plain line per mistake, without any secret."""
+
+    def __init__(self, lines: tuple[str, ...]) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
+
+
+def _check_token(token: SecretStr) -> SecretStr:
+    if not _TOKEN.fullmatch(token.get_secret_value()):
+        raise ValueError("is not a bot token; BotFather gives one that looks like 123456:ABC-def")
+    return token
+
+
+def _check_address(address: str) -> str:
+    if not _ADDRESS.fullmatch(address):
+        raise ValueError("is not an address like https://api.telegram.org or http://127.0.0.1:8081")
+    return address.rstrip("/")
+
+
+def _choose_driver(url: SecretStr) -> SecretStr:
+    scheme, separator, rest = url.get_secret_value().partition("://")
+    driver = _DRIVERS.get(scheme, scheme)
+    if not separator or not rest or driver not in _DRIVERS.values():
+        raise ValueError("is neither sqlite:///path/to/file nor postgresql://user:password@host/database")
+    return SecretStr(f"{driver}://{rest}")
+
+
+class Settings(BaseSettings):
+    """Everything that can be set from outside, as `.env.example` explains it."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True, hide_input_in_errors=True
+    )
+
+    bot_token: Annotated[SecretStr, AfterValidator(_check_token)] | None = None
+    bot_api_url: Annotated[str, AfterValidator(_check_address)] = TELEGRAM
+    database_url: Annotated[SecretStr, AfterValidator(_choose_driver)] = SecretStr(
+        "sqlite+aiosqlite:///durak.sqlite3"
+    )
+    """Names the asynchronous driver; secret, since it may hold a password."""
+    log_level: LogLevel = LogLevel.INFO
+    log_format: LogFormat = LogFormat.CONSOLE
+    heartbeat_file: str | None = None
+
+
+def read_settings() -> Settings:
+    """The settings of this process; raises BadSettings when one is malformed."""
+    try:
+        return Settings()
+    except UnicodeDecodeError:
+        raise BadSettings((".env is not a text in UTF-8",)) from None
+    except ValidationError as error:
+        lines = tuple(_line(mistake["loc"], mistake["msg"]) for mistake in error.errors())
+        raise BadSettings(lines) from None
+
+
+def _line(place: tuple[int | str, ...], message: str) -> str:
+    name = str(place[0]).upper()
+    said = message.removeprefix("Value error, ")
+    return f"{name} {said}" if said != message else f"{name}: {said[:1].lower()}{said[1:]}"
