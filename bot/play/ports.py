@@ -149,12 +149,22 @@ class Work(Glance, Protocol):
         ...
 
     async def add_move(
-        self, game: Game, *, seat: int, text: str, cause: Cause, at: datetime, position: str, deadline_at: datetime | None
+        self,
+        game: Game,
+        *,
+        seat: int,
+        text: str,
+        cause: Cause,
+        at: datetime,
+        position: str,
+        deadline_at: datetime | None,
     ) -> Game:
-        """Log a move as number `game.revision` + 1 and store what it led to; returns the game as it now is."""
+        """Log a move as number `game.revision` + 1, store what it led to; returns the game as it now is."""
         ...
 
-    async def end_game(self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]) -> Game: ...
+    async def end_game(
+        self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]
+    ) -> Game: ...
     async def set_deadline(self, game_id: int, deadline_at: datetime | None) -> None: ...
     async def set_strikes(self, game_id: int, seat: int, strikes: int) -> None: ...
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None: ...
@@ -215,7 +225,8 @@ class Store(Protocol):
     def work(self, update_id: int | None = None) -> AbstractAsyncContextManager[Work]:
         """A transaction that writes: leaving the block commits, an exception leaves nothing behind.
 
-        With `update_id` the inbox row of that update is marked done in it; raises Repeated when it was before.
+        With `update_id` the inbox row of that update is marked done in it; raises Repeated when it was
+        done before.
         """
         ...
 

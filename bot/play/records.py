@@ -11,7 +11,7 @@ import msgspec
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """A person known to us; `reachable` if a private message can be sent, `language` as the person's client says."""
+    """A person known to us; `reachable` if we can write in private, `language` as the person's client says."""
 
     id: int
     telegram_id: int | None
@@ -42,10 +42,11 @@ class TableState(StrEnum):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """A company in a chat and topic (0: none). `options` is `key=value` joined by blanks, as people chose them.
+    """A company in a chat and topic (0: none). `options` is `key=value` joined by blanks, as people chose.
 
-    `game_id` is the running or last game; `dealer_id` and `fool_id` are the players who deal next and lost last.
-    `deadline_at` is when an abandoned lobby closes. `closed_why` is a key of the locales, `closed-…`.
+    `game_id` is the running or last game; `dealer_id` and `fool_id` are the players who deal next and lost
+    last. `deadline_at` is when an abandoned lobby closes. `closed_why` is a key of the locales, `closed-…`
+    (bot/play/answers.py, CLOSED_CODES).
     """
 
     id: int
@@ -71,10 +72,11 @@ class GameState(StrEnum):
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal. Truth is `rules`, `seed`, `dealer`, `fool` and the moves; `position` is a cache at `revision`.
+    """One deal. Truth is `rules`, `seed`, `dealer`, `fool`, the moves; `position` is a cache at `revision`.
 
     `fool` is the seat that lost the deal before, if it sits here again. `ended` is the ending of the rules
-    (`fool`, `draw`, `repetition`, `guard`) or of the table: `surrender`, `stopped`, `left`, `asleep`.
+    (`fool`, `draw`, `repetition`, `guard`) or of the table: `surrender`, `stopped`, `left`, `asleep`,
+    `bot-removed` (bot/play/answers.py, ENDED_CODES).
     """
 
     id: int
@@ -122,7 +124,7 @@ class LoggedMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What a finished game meant for one seat; `place` counts from 1, ties share it; `pogony` are sixes worn."""
+    """What a finished game meant for one seat; `place` counts from 1, ties share it; `pogony`: sixes worn."""
 
     game_id: int
     seat: int
@@ -151,8 +153,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """One message we own. `wanted` counts wishes, `shown` is the last one fulfilled; due while `due_at` is set.
 
     `game_id` is None for a lobby. `told` is the game's revision up to which this screen has told the deeds.
-    `menu` is the page of the rules menu that stands on a lobby, `picked` the cards picked on a hand (as written
-    by `write_cards`). `repost` asks for a new message below and for the old one to go.
+    `menu` is the page of the rules menu that stands on a lobby, `picked` the cards picked on a hand (as
+    `write_cards` writes them). `repost` asks for a new message below and for the old one to go.
     """
 
     id: int

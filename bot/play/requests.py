@@ -95,7 +95,7 @@ class Leave(AtTable, frozen=True, kw_only=True):
 
 
 class Deal(AtTable, frozen=True, kw_only=True):
-    """Start a game with those who sit: from the lobby by the host, between games by anybody seated (rematch)."""
+    """Start a game with those who sit: the host from the lobby, anybody seated between games (rematch)."""
 
 
 class Menu(AtTable, frozen=True, kw_only=True):
@@ -133,7 +133,7 @@ class Pick(AtGame, frozen=True, kw_only=True):
 
 
 class ShowHand(AtGame, frozen=True, kw_only=True):
-    """"My cards" under the table: the answer carries the view, and the private message is made true."""
+    """«My cards» under the table: the answer carries the view, and the private message is made true."""
 
 
 class Surrender(AtGame, frozen=True, kw_only=True):
@@ -215,10 +215,10 @@ Fact = str | int | tuple[str, ...]
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """What the person is told, once the transaction is committed.
 
-    `code` is a key of the locales without its prefix (`answer-…`; with `reason` set, `reason-…`), `facts` its
-    variables; empty code: nothing is said. `start_payload` asks to send the person to the private chat with it.
-    `button` is the code of a button that goes under the answer when it is a message, with its press.
-    `wished` tells that screens were wished for. `done` is False for a refusal.
+    `code` is a key of the locales without its prefix (`answer-…`, bot/play/answers.py; with `reason` set,
+    `reason-…`), `facts` its variables; empty code: nothing is said. `start_payload` asks to send the person to
+    the private chat with it, `surrender_game_id` to put the button of `Surrender` under the answer. `wished`
+    tells that screens were wished for. `done` is False for a refusal.
     """
 
     code: str = ""
@@ -233,4 +233,3 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
 NOTHING = Answer()
 """Nothing to say and nothing to draw."""
-

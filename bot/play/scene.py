@@ -12,7 +12,11 @@ from bot.play.records import ScreenKind, TableState
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Somebody at the table as a frame shows him; `seat` is None for those who wait for the next deal."""
+    """Somebody at the table as a frame shows him; `seat` is None for those who wait for the next deal.
+
+    `sits` is False for a player of the game who has got up from the table since. The hands of people who are
+    not `reachable` cannot be shown to them, so they are not dealt in.
+    """
 
     player_id: int
     telegram_id: int | None
@@ -21,6 +25,7 @@ class Sitter(msgspec.Struct, frozen=True):
     host: bool = False
     asleep: bool = False
     reachable: bool = True
+    sits: bool = True
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -37,11 +42,11 @@ class Ended(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """One screen at one moment for one reader.
 
-    `language` is a two-letter code or None. `current` is False for the message of an earlier game, which shows
-    its result and no buttons. `sitters` are in seat order during a game, then those who wait. `deeds` are what
-    the screen has not told yet, oldest first. `seed_hash` is the SHA-256 of the seed in hexadecimal. `decision`
-    is how many seconds the asked seats have in all, `deadline_at` when they run out. `options` are the house
-    choices that differ from the variant's own. `faults` are reasons of the table why it cannot be dealt.
+    `language` is a two-letter code or None. `current` is False for the message of an earlier game, which
+    shows its result and no buttons. `sitters` are in seat order during a game, then those who wait. `deeds`
+    are what the screen has not told yet, oldest first. `seed_hash` is the SHA-256 of the seed in hexadecimal.
+    `deadline_at` is when the time of the asked seats runs out. `options` are the house choices that differ
+    from the variant's own. `seats_min` and `seats_max` bound the people a deal of these rules may have.
     """
 
     kind: ScreenKind
@@ -63,5 +68,6 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     deadline_at: datetime | None = None
     picked: tuple[str, ...] = ()
     menu: str = ""
+    seats_min: int = 2
     seats_max: int = 8
     closed_why: str | None = None

@@ -1,0 +1,131 @@
+"""Owns the codes of every answer and the facts that go with each, so that words can be checked against them.
+
+Does not know the words (`answer-…` in the locales), nor when an answer is given. Answers with `reason` set
+carry a `bot.game.Reason` as their code and `REASON_FACTS`.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from bot.play.requests import Answer, Fact, Tone
+
+
+class Code(StrEnum):
+    """What a person is told; the value is the end of its key in the locales."""
+
+    TABLE_IS_OPEN = "table-is-open"
+    NO_TABLE_HERE = "no-table-here"
+    TABLE_IS_CLOSED = "table-is-closed"
+    BAD_WORD = "bad-word"
+    BAD_CHOICE = "bad-choice"
+    JOINED = "joined"
+    JOINED_NEXT_DEAL = "joined-next-deal"
+    SEATED = "seated"
+    SEATED_NEXT_DEAL = "seated-next-deal"
+    YOU_SIT_ALREADY = "you-sit-already"
+    TABLE_FULL = "table-full"
+    OPEN_PRIVATE_CHAT = "open-private-chat"
+    LEFT_TABLE = "left-table"
+    YOU_DO_NOT_SIT = "you-do-not-sit"
+    LEAVE_MEANS_SURRENDER = "leave-means-surrender"
+    ONLY_HOST_DEALS = "only-host-deals"
+    ONLY_SEATED_DEAL = "only-seated-deal"
+    ONLY_HOST_CHOOSES = "only-host-chooses"
+    ONLY_HOST_STOPS = "only-host-stops"
+    GAME_IS_ON = "game-is-on"
+    TOO_FEW_PEOPLE = "too-few-people"
+    TOO_MANY_PEOPLE = "too-many-people"
+    PEOPLE_UNREACHABLE = "people-unreachable"
+    DEALT = "dealt"
+    CHOSEN = "chosen"
+    CHOSEN_VARIANT = "chosen-variant"
+    NO_GAME_HERE = "no-game-here"
+    NOT_YOUR_GAME = "not-your-game"
+    GAME_OVER = "game-over"
+    GAME_IS_BROKEN = "game-is-broken"
+    BOUT_IS_OVER = "bout-is-over"
+    PLAYED_LEAD = "played-lead"
+    PLAYED_THROW = "played-throw"
+    PLAYED_BEAT = "played-beat"
+    PLAYED_TRANSFER = "played-transfer"
+    PLAYED_SHOW = "played-show"
+    PLAYED_TAKE = "played-take"
+    PLAYED_PASS = "played-pass"  # noqa: S105 - the name of a move, no password
+    PLAYED_SWAP = "played-swap"
+    HAND_ALERT = "hand-alert"
+    HAND_IS_IN_PRIVATE = "hand-is-in-private"
+    NO_HANDS_NOW = "no-hands-now"
+    SURRENDER_ASK = "surrender-ask"
+    SURRENDERED = "surrendered"
+    GAME_STOPPED = "game-stopped"
+    TABLE_STOPPED = "table-stopped"
+    WELCOME = "welcome"
+    STATS = "stats"
+    STATS_HERE = "stats-here"
+    STATS_NONE = "stats-none"
+
+
+_FACTS: Final[dict[Code, tuple[str, ...]]] = {
+    Code.BAD_WORD: ("word", "variants", "options"),
+    Code.BAD_CHOICE: ("key", "value", "choices"),
+    Code.SEATED: ("chat",),
+    Code.SEATED_NEXT_DEAL: ("chat",),
+    Code.TABLE_FULL: ("seats",),
+    Code.ONLY_HOST_DEALS: ("host",),
+    Code.ONLY_HOST_CHOOSES: ("host",),
+    Code.ONLY_HOST_STOPS: ("host",),
+    Code.TOO_FEW_PEOPLE: ("least",),
+    Code.TOO_MANY_PEOPLE: ("most",),
+    Code.PEOPLE_UNREACHABLE: ("names",),
+    Code.CHOSEN: ("key", "value"),
+    Code.CHOSEN_VARIANT: ("variant",),
+    Code.PLAYED_LEAD: ("cards",),
+    Code.PLAYED_THROW: ("cards",),
+    Code.PLAYED_BEAT: ("card", "target"),
+    Code.PLAYED_TRANSFER: ("card",),
+    Code.PLAYED_SHOW: ("card",),
+    Code.HAND_ALERT: ("cards",),
+    Code.WELCOME: ("name",),
+    Code.STATS: ("games", "fool", "first", "draws"),
+    Code.STATS_HERE: (
+        "chat", "games", "fool", "first", "draws", "here_games", "here_fool", "here_first", "here_draws",
+    ),
+}  # fmt: skip
+
+ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {code.value: _FACTS.get(code, ()) for code in Code}
+)
+"""Every code with the names of its facts.
+
+`card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
+are tuples of texts; `variant`, `key`, `value` are keys of the rules, `word` is what the person wrote; `least`,
+`most`, `seats` and the counts are numbers.
+"""
+
+REASON_FACTS: Final = ("card", "cards", "target", "cap", "leader", "defender")
+"""Facts that go with every reason: the move's cards ("" for none), the room in the bout, two names."""
+
+CLOSED_CODES: Final = ("abandoned", "evening-over", "everybody-left", "stopped", "bot-removed")
+"""Every `Table.closed_why`."""
+
+ENDED_CODES: Final = (
+    "fool", "draw", "repetition", "guard", "surrender", "stopped", "left", "asleep", "bot-removed",
+)  # fmt: skip
+"""Every `Game.ended`: the endings of the rules, then those of the table."""
+
+
+def say(code: Code, *, wished: bool = False, **facts: Fact) -> Answer:
+    """The answer that something was done, or is so."""
+    return Answer(code=code, facts=facts, wished=wished)
+
+
+def refuse(code: Code, **facts: Fact) -> Answer:
+    """The answer that nothing was done, and why."""
+    return Answer(code=code, facts=facts, done=False)
+
+
+def alert(code: Code, **facts: Fact) -> Answer:
+    """An answer that stands until it is closed."""
+    return Answer(code=code, facts=facts, tone=Tone.ALERT)
