@@ -100,8 +100,8 @@ ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """Every code with the names of its facts.
 
 `card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
-are tuples of texts; `variant`, `key`, `value` are keys of the rules, `word` is what the person wrote; `least`,
-`most`, `seats` and the counts are numbers.
+are tuples of texts; `variant`, `key`, `value` are keys of the rules, `word` is what the person wrote;
+`least`, `most`, `seats` and the counts are numbers.
 """
 
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "leader", "defender")

@@ -11,7 +11,7 @@ import msgspec
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """A person known to us; `reachable` if we can write in private, `language` as the person's client says."""
+    """A person known to us; `reachable` if we can write in private, `language` as the client says."""
 
     id: int
     telegram_id: int | None
@@ -150,7 +150,7 @@ class Urgency(StrEnum):
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
-    """One message we own. `wanted` counts wishes, `shown` is the last one fulfilled; due while `due_at` is set.
+    """One message we own. `wanted` counts wishes, `shown` is the last one fulfilled; it is due at `due_at`.
 
     `game_id` is None for a lobby. `told` is the game's revision up to which this screen has told the deeds.
     `menu` is the page of the rules menu that stands on a lobby, `picked` the cards picked on a hand (as

@@ -216,9 +216,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """What the person is told, once the transaction is committed.
 
     `code` is a key of the locales without its prefix (`answer-…`, bot/play/answers.py; with `reason` set,
-    `reason-…`), `facts` its variables; empty code: nothing is said. `start_payload` asks to send the person to
-    the private chat with it, `surrender_game_id` to put the button of `Surrender` under the answer. `wished`
-    tells that screens were wished for. `done` is False for a refusal.
+    `reason-…`), `facts` its variables; empty code: nothing is said. `start_payload` asks to send the person
+    to the private chat with it, `surrender_game_id` to put the button of `Surrender` under the answer.
+    `wished` tells that screens were wished for. `done` is False for a refusal.
     """
 
     code: str = ""
