@@ -1,0 +1,53 @@
+"""Owns what makes foreign text harmless: escaping for Telegram's HTML, directions of writing, length.
+
+Does not know words or frames. Names of people and titles of chats pass through here and nowhere else.
+"""
+
+import html
+import unicodedata
+from typing import Final
+
+_TURNERS: Final = dict.fromkeys(
+    map(ord, "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+)
+"""Characters that turn the direction of what follows them, even beyond the name that contains them."""
+
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+_OPEN, _CLOSE = "\u2068", "\u2069"
+
+
+class Html(str):
+    """Text that is ready for Telegram's HTML mode; as a fact of other words it is left as it is."""
+
+    __slots__ = ()
+
+
+def tamed(text: str) -> str:
+    """The text on one line, without control characters, unable to turn the direction of its surroundings."""
+    flat = "".join([" " if unicodedata.category(char) in {"Cc", "Zl", "Zp"} else char for char in text])
+    flat = flat.translate(_TURNERS)
+    if any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in flat):
+        return f"{_OPEN}{flat}{_CLOSE}"
+    return flat
+
+
+def escaped(text: str) -> Html:
+    """The text as HTML, tamed; what is HTML already comes back unchanged."""
+    return text if isinstance(text, Html) else Html(html.escape(tamed(text), quote=False))
+
+
+def clipped(text: str, size: int) -> str:
+    """The text, cut to at most `size` characters with an ellipsis, never between a letter and its marks."""
+    if len(text) <= size:
+        return text
+    end = size - 1
+    while end > 0 and (
+        unicodedata.combining(text[end]) or text[end] in "\u200d\ufe0f" or text[end - 1] == "\u200d"
+    ):
+        end -= 1
+    return text[:end].rstrip() + "…"
+
+
+def joined(lines: list[Html], separator: str = "\n") -> Html:
+    """The pieces with `separator`, which is plain, between them."""
+    return Html(separator.join(lines))

@@ -1,0 +1,185 @@
+"""Owns what a button means, and its text of at most 64 bytes: a version digit, a kind letter, the fields.
+
+Does not know who presses: the seat is never in a button. Nothing about keyboards is kept, so buttons outlive
+restarts (docs/architecture.md, "Buttons").
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from bot.game import Card, Move, read_move
+from bot.game.cards import read_card
+
+MAX_BYTES: Final = 64
+"""What Telegram allows as `callback_data`, in bytes of UTF-8."""
+
+_VERSION: Final = "1"
+_DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+_NUMBER: Final = re.compile(r"0|[1-9A-Za-z][0-9A-Za-z]{0,10}")
+_WORD: Final = re.compile(r"[a-z0-9_-]{0,40}")
+
+
+class JoinPress(msgspec.Struct, frozen=True):
+    """Sit down at a table."""
+
+    table_id: int
+
+
+class LeavePress(msgspec.Struct, frozen=True):
+    """Get up from a table."""
+
+    table_id: int
+
+
+class DealPress(msgspec.Struct, frozen=True):
+    """Deal cards at a table, for the first time or again."""
+
+    table_id: int
+
+
+class MenuPress(msgspec.Struct, frozen=True):
+    """Turn the lobby to a page of the rules menu; "" is the lobby itself."""
+
+    table_id: int
+    page: str
+
+
+class ChoosePress(msgspec.Struct, frozen=True):
+    """Choose `value` for the house option `key`, or a variant for the key `variant`."""
+
+    table_id: int
+    key: str
+    value: str
+
+
+class MovePress(msgspec.Struct, frozen=True):
+    """Make a move in bout number `bout`; on an unplayable card, the move whose refusal says why."""
+
+    game_id: int
+    bout: int
+    move: Move
+
+
+class PickPress(msgspec.Struct, frozen=True):
+    """Pick a card of one's hand up, or put it back."""
+
+    game_id: int
+    bout: int
+    card: Card
+
+
+class ClearPicksPress(msgspec.Struct, frozen=True):
+    """Put all picked cards back."""
+
+    game_id: int
+    bout: int
+
+
+class HandPress(msgspec.Struct, frozen=True):
+    """See one's own cards."""
+
+    game_id: int
+
+
+class SurrenderPress(msgspec.Struct, frozen=True):
+    """Give the game up."""
+
+    game_id: int
+
+
+Press = (
+    JoinPress
+    | LeavePress
+    | DealPress
+    | MenuPress
+    | ChoosePress
+    | MovePress
+    | PickPress
+    | ClearPicksPress
+    | HandPress
+    | SurrenderPress
+)
+
+
+class _Field(NamedTuple):
+    """How one field is written without a dot (but for the last), and read; `read` raises ValueError."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+def _write_number(number: int) -> str:
+    if number < 0:
+        raise ValueError(f"no button for {number}")
+    digits = ""
+    while True:
+        number, last = divmod(number, 62)
+        digits = _DIGITS[last] + digits
+        if not number:
+            return digits
+
+
+def _read_number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(f"not a number in base 62: {text!r}")
+    number = 0
+    for digit in text:
+        number = number * 62 + _DIGITS.index(digit)
+    return number
+
+
+def _checked_word(text: str) -> str:
+    if not _WORD.fullmatch(text):
+        raise ValueError(f"not a word of a button: {text!r}")
+    return text
+
+
+_ID: Final = _Field(_write_number, _read_number)
+_WORDS: Final = _Field(_checked_word, _checked_word)
+_MOVE: Final = _Field(lambda move: move.text, read_move)
+_CARD: Final = _Field(lambda card: card.text, read_card)
+
+_SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
+    "j": (JoinPress, (_ID,)),
+    "l": (LeavePress, (_ID,)),
+    "d": (DealPress, (_ID,)),
+    "u": (MenuPress, (_ID, _WORDS)),
+    "c": (ChoosePress, (_ID, _WORDS, _WORDS)),
+    "m": (MovePress, (_ID, _ID, _MOVE)),
+    "p": (PickPress, (_ID, _ID, _CARD)),
+    "x": (ClearPicksPress, (_ID, _ID)),
+    "h": (HandPress, (_ID,)),
+    "s": (SurrenderPress, (_ID,)),
+}
+_LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
+
+
+def write_press(press: Press) -> str:
+    """The text of a button that means `press`; raises ValueError when it has no text of at most 64 bytes."""
+    letter = _LETTERS[type(press)]
+    fields = _SHAPES[letter][1]
+    written = [
+        field.write(value) for field, value in zip(fields, msgspec.structs.astuple(press), strict=True)
+    ]
+    data = _VERSION + letter + ".".join(written)
+    if len(data.encode()) > MAX_BYTES:
+        raise ValueError(f"too long for a button: {data!r}")
+    return data
+
+
+def read_press(data: str) -> Press | None:
+    """The press that `write_press` wrote, or None for any other text; never raises."""
+    if len(data) > MAX_BYTES or data[:1] != _VERSION or data[1:2] not in _SHAPES:
+        return None
+    kind, fields = _SHAPES[data[1]]
+    texts = data[2:].split(".", len(fields) - 1)
+    if len(texts) != len(fields):
+        return None
+    try:
+        press: Press = kind(*[field.read(text) for field, text in zip(fields, texts, strict=True)])
+        return press if write_press(press) == data else None
+    except ValueError:
+        return None

@@ -1,0 +1,122 @@
+"""Owns the languages: a key of the locales and its facts into text, plain or HTML, in one language.
+
+Does not know what is said when. No sentence lives outside `bot/locales/<language>/*.ftl`.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from bot.chat.html import Html, escaped, tamed
+from bot.game import Card
+
+Fact = str | int | Card | tuple[str, ...] | tuple[Card, ...]
+"""What words are about: text, a number, a card, or a row of texts or cards."""
+
+LANGUAGES: Final = ("ru", "en")
+DEFAULT_LANGUAGE: Final = "ru"
+"""For groups that chose none, and for people whose client names none."""
+
+FOREIGN_LANGUAGE: Final = "en"
+"""For people whose language has no words here, nor a neighbour that has."""
+
+_NEIGHBOURS: Final = {"uk": "ru", "be": "ru", "kk": "ru"}
+_RANK_KEYS: Final = {9: "rank-jack", 10: "rank-queen", 11: "rank-king", 12: "rank-ace"}
+
+
+class MissingWords(LookupError):
+    """Raised for a key that a language lacks, or for facts that a text needs and did not get."""
+
+
+class Words:
+    """The words of one language. Called with a key and its facts it gives plain text."""
+
+    def __init__(self, language: str) -> None:
+        """Read all files of `language`; raises ValueError when one is malformed or a key occurs twice."""
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self.keys: frozenset[str] = frozenset()
+        for resource in _resources(language):
+            keys = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+            if any(isinstance(entry, ast.Junk) for entry in resource.body):
+                raise ValueError(f"malformed words in {language}")
+            if len(set(keys)) < len(keys) or self.keys & set(keys):
+                raise ValueError(f"words said twice in {language}: {sorted(self.keys & set(keys)) or keys}")
+            self.keys |= set(keys)
+            self._bundle.add_resource(resource)
+
+    def __call__(self, key: str, **facts: Fact) -> str:
+        """Plain text for toasts and buttons; raises MissingWords."""
+        return self._said(key, {name: self._plain(fact) for name, fact in facts.items()})
+
+    def html(self, key: str, **facts: Fact) -> Html:
+        """Telegram's HTML, every fact escaped that is not HTML already; raises MissingWords."""
+        return Html(self._said(key, {name: self._marked_up(fact) for name, fact in facts.items()}))
+
+    def card(self, card: Card) -> str:
+        """A card as people read it here: `7♠`, `10♥`, and `J♦` or `В♦`."""
+        if card.suit is None:
+            return self("joker-red" if card.text == "RJ" else "joker-black")
+        key = _RANK_KEYS.get(card.rank)
+        return (self(key) if key else str(card.rank + 2)) + card.suit.symbol
+
+    def row(self, items: tuple[str, ...]) -> str:
+        """Texts as a sentence lists them: `Аня, Борис и Вера`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self._said("row", {"head": ", ".join(items[:-1]), "last": items[-1]})
+
+    def _plain(self, fact: Fact) -> str | int:
+        if isinstance(fact, Card):
+            return self.card(fact)
+        if isinstance(fact, str):
+            return tamed(fact)
+        return self._in_a_row(fact, tamed) if isinstance(fact, tuple) else fact
+
+    def _marked_up(self, fact: Fact) -> str | int:
+        if isinstance(fact, Card):
+            return self.card(fact)
+        if isinstance(fact, str):
+            return escaped(fact)
+        return self._in_a_row(fact, escaped) if isinstance(fact, tuple) else fact
+
+    def _said(self, key: str, facts: dict[str, str | int]) -> str:
+        message = self._bundle.get_message(key) if key in self.keys else None
+        if message is None or message.value is None:
+            raise MissingWords(f"no words for {key} in {self.language}")
+        said, errors = self._bundle.format_pattern(message.value, facts)
+        if errors:
+            raise MissingWords(f"cannot say {key} in {self.language}: {errors}")
+        return str(said)
+
+    def _in_a_row(self, items: tuple[str, ...] | tuple[Card, ...], make: Callable[[str], str]) -> str:
+        cards = [item for item in items if isinstance(item, Card)]
+        if cards:
+            return " ".join([self.card(card) for card in cards])
+        return self.row(tuple([make(item) for item in items if isinstance(item, str)]))
+
+
+def _resources(language: str) -> list[ast.Resource]:
+    folder = files("bot").joinpath("locales", language)
+    texts = sorted(
+        (file.name, file.read_text("utf-8")) for file in folder.iterdir() if file.name.endswith(".ftl")
+    )
+    return [FluentResource(text) for _, text in texts]
+
+
+def words_in(language: str | None) -> Words:
+    """The words for a language code as Telegram gives it (`ru`, `pt-br`), or None where nobody named one."""
+    if language is None:
+        return _words(DEFAULT_LANGUAGE)
+    code = language.partition("-")[0].lower()
+    code = code if code in LANGUAGES else _NEIGHBOURS.get(code, FOREIGN_LANGUAGE)
+    return _words(code)
+
+
+@cache
+def _words(language: str) -> Words:
+    return Words(language)

@@ -1,0 +1,92 @@
+"""A press survives the trip through a button, and nothing that is not ours is read as one."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from bot.chat.presscode import (
+    ChoosePress,
+    ClearPicksPress,
+    DealPress,
+    HandPress,
+    JoinPress,
+    LeavePress,
+    MenuPress,
+    MovePress,
+    PickPress,
+    SurrenderPress,
+    read_press,
+    write_press,
+)
+from bot.game.cards import ALL_CARDS
+from bot.game.move import Move, Verb, read_move
+
+ids = st.integers(0, 2**63 - 1)
+bouts = st.integers(0, 10_000)
+words = st.from_regex(r"[a-z0-9_-]{0,17}", fullmatch=True)
+cards = st.sampled_from(ALL_CARDS)
+moves = st.one_of(
+    st.builds(
+        Move, st.sampled_from((Verb.LEAD, Verb.THROW)), st.lists(cards, min_size=1, max_size=12).map(tuple)
+    ),
+    st.builds(Move, st.sampled_from((Verb.TRANSFER, Verb.SHOW)), st.tuples(cards)),
+    st.builds(Move, st.just(Verb.BEAT), st.tuples(cards), cards),
+    st.builds(Move, st.sampled_from((Verb.TAKE, Verb.PASS, Verb.SWAP))),
+)
+presses = st.one_of(
+    st.builds(JoinPress, ids),
+    st.builds(LeavePress, ids),
+    st.builds(DealPress, ids),
+    st.builds(MenuPress, ids, words),
+    st.builds(ChoosePress, ids, words, words),
+    st.builds(MovePress, ids, bouts, moves),
+    st.builds(PickPress, ids, bouts, cards),
+    st.builds(ClearPicksPress, ids, bouts),
+    st.builds(HandPress, ids),
+    st.builds(SurrenderPress, ids),
+)
+
+
+@given(presses)
+def test_a_press_is_read_back_from_its_button(press):
+    data = write_press(press)
+    assert 1 <= len(data.encode()) <= 64
+    assert read_press(data) == press
+
+
+@given(st.text(max_size=80) | st.text("1jlducmpxhs.0aZ7S10HkbtQD-_", max_size=40))
+@example("1m0.0.b7S")
+@example("1p0.0.")
+@example("1j00")
+@example("1j٣")
+@example("2j1")
+def test_whatever_comes_back_nothing_raises_and_every_press_has_one_text(data):
+    press = read_press(data)
+    assert press is None or write_press(press) == data
+
+
+@given(st.binary(max_size=64))
+def test_no_bytes_raise(raw):
+    read_press(raw.decode("utf-8", "surrogateescape"))
+
+
+@pytest.mark.parametrize(
+    ("press", "data"),
+    [
+        (JoinPress(61), "1jz"),
+        (MenuPress(62, ""), "1u10."),
+        (ChoosePress(5, "first_lead", "lowest_trump"), "1c5.first_lead.lowest_trump"),
+        (MovePress(7, 3, read_move("b10C.7C")), "1m7.3.b10C.7C"),
+        (ClearPicksPress(7, 3), "1x7.3"),
+    ],
+)
+def test_buttons_that_people_have_in_their_chats_stay_readable(press, data):
+    assert write_press(press) == data
+    assert read_press(data) == press
+
+
+def test_what_does_not_fit_into_a_button_is_refused_when_it_is_written():
+    with pytest.raises(ValueError, match="too long"):
+        write_press(ChoosePress(2**63 - 1, "k" * 30, "v" * 30))
+    with pytest.raises(ValueError, match="no button for"):
+        write_press(JoinPress(-1))
