@@ -5,18 +5,38 @@ beyond the seed it is given, storage, people or Telegram.
 """
 
 from bot.game.cards import Card, Suit
-from bot.game.family import asked, explain, idle, legal, outcome, play, start, tell, view
+from bot.game.families import (
+    RULES_VERSION,
+    Position,
+    Rules,
+    asked,
+    explain,
+    idle,
+    legal,
+    lost_cards,
+    outcome,
+    play,
+    read_position,
+    read_rules,
+    seats_allowed,
+    start,
+    tell,
+    view,
+    write_position,
+    write_rules,
+)
 from bot.game.move import Move, Verb, read_move
-from bot.game.options import OPTIONS, Option
+from bot.game.options import OPTIONS, BadOption, Option
 from bot.game.reason import IllegalMove, Reason
-from bot.game.texts import Position, Rules, read_position, read_rules, write_position, write_rules
 from bot.game.variants import VARIANTS, Variant
 from bot.game.view import PUBLIC, Closing, Deed, Outcome, PairView, Part, SeatView, View, Viewer
 
 __all__ = [
     "OPTIONS",
     "PUBLIC",
+    "RULES_VERSION",
     "VARIANTS",
+    "BadOption",
     "Card",
     "Closing",
     "Deed",
@@ -39,11 +59,13 @@ __all__ = [
     "explain",
     "idle",
     "legal",
+    "lost_cards",
     "outcome",
     "play",
     "read_move",
     "read_position",
     "read_rules",
+    "seats_allowed",
     "start",
     "tell",
     "view",

@@ -106,4 +106,4 @@ def full_deck(size: int, jokers: int = 0) -> tuple[Card, ...]:
     """
     if size not in _LOWEST_RANK or jokers not in (0, 1, 2):
         raise ValueError(f"no deck of {size} cards with {jokers} jokers")
-    return ALL_CARDS[4 * _LOWEST_RANK[size] : 52] + ALL_CARDS[52 : 52 + jokers]
+    return (*ALL_CARDS[4 * _LOWEST_RANK[size] : 52], *ALL_CARDS[52 : 52 + jokers])

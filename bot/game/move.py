@@ -20,12 +20,15 @@ class Verb(StrEnum):
     TRANSFER = "r"
     SHOW = "s"
     TAKE = "k"
-    PASS = "p"
+    PASS = "p"  # noqa: S105 - a move, not a password
     SWAP = "x"
 
 
-BARE_VERBS: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.SWAP})
+BARE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.SWAP})
 """Verbs that name no card, so that their text is one letter."""
+
+SEVERAL: Final = frozenset({Verb.LEAD, Verb.THROW})
+"""Verbs that may name several cards."""
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -34,6 +37,14 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     verb: Verb
     cards: tuple[Card, ...] = ()
     target: Card | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        """True if the move names as many cards as its verb wants, and a target if it wants one."""
+        if (self.target is not None) != (self.verb is Verb.BEAT):
+            return False
+        count = len(self.cards)
+        return count == 0 if self.verb in BARE else count == 1 or (count > 1 and self.verb in SEVERAL)
 
     @property
     def text(self) -> str:
@@ -50,8 +61,6 @@ def read_move(text: str) -> Move:
         raise ValueError(f"not a move: {text!r}") from None
     head, dot, target = text[1:].partition(".")
     move = Move(verb, read_cards(head), read_card(target) if dot else None)
-    if (verb is Verb.BEAT) != bool(dot) or (verb in BARE_VERBS) == bool(head) or move.text != text:
-        raise ValueError(f"not a move: {text!r}")
-    if verb in {Verb.BEAT, Verb.TRANSFER, Verb.SHOW} and len(move.cards) != 1:
+    if not move.is_whole or move.text != text:
         raise ValueError(f"not a move: {text!r}")
     return move

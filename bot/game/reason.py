@@ -26,6 +26,7 @@ class Reason(StrEnum):
     WAIT_FOR_LEADER = "wait-for-leader"
     WAIT_FOR_THROWER = "wait-for-thrower"
     ALREADY_PASSED = "already-passed"
+    NO_CARDS = "no-cards"
     ALREADY_TAKING = "already-taking"
     ALL_COVERED = "all-covered"
     ALREADY_BEATING = "already-beating"

@@ -102,9 +102,7 @@ def _write_pair(pair: Pair) -> str:
 def _read_pair(text: str) -> Pair:
     head, beaten, cover = text.partition(">")
     attack, _, by = head.partition("@")
-    return Pair(
-        read_card(attack), int(by.removesuffix("!")), read_card(cover) if beaten else None, by.endswith("!")
-    )
+    return Pair(read_card(attack), int(by.removesuffix("!")), read_card(cover) if beaten else None, by.endswith("!"))
 
 
 _CARD: Final = Codec(lambda card: card.text, read_card)

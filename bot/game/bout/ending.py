@@ -1,0 +1,116 @@
+"""Owns who goes out, who is the fool, when a game is a draw, and who leads next (docs/rules.md 2.8, 2.10, 13, 19).
+
+Does not know how a bout came to be settled.
+"""
+
+from msgspec.structs import replace
+
+from bot.game.bout.position import Ending, Phase, Position, Seat
+from bot.game.bout.rules import BoutRules, Draw, Pogony, ShowTrump
+from bot.game.bout.seating import clockwise, left_of
+from bot.game.cards import SIX
+from bot.game.view import Outcome
+
+
+def begin_or_end(rules: BoutRules, before: Position, settled: Position, *, taken: bool) -> Position:
+    """The next bout or the end of the game.
+
+    `before` is the bout as it closed, `settled` the same with its cards cleared away and hands filled up.
+    """
+    settled = replace(settled, out=settled.out + _gone_out(settled))
+    staying = clockwise(settled, settled.leader)
+    if len(staying) < 2:
+        return _over(rules, before, settled, staying)
+    stale = before.stale + 1 if taken and not before.talon else 0
+    leader = settled.defender
+    if taken or leader in settled.out:
+        leader = left_of(settled, leader)
+    defender = left_of(settled, leader)
+    begun = replace(
+        settled,
+        phase=Phase.LEAD,
+        leader=leader,
+        defender=defender,
+        reach=len(settled.hands[defender]),
+        pairs=(),
+        passed=(),
+        emptied=(),
+        bout=settled.bout + 1,
+        bitos=settled.bitos + (not taken),
+        under_fool=False,
+        shown=settled.shown if rules.show_trump is ShowTrump.ONCE_PER_DEAL else (),
+        stale=stale,
+        history=_history(rules, settled, leader, kept=taken and before.talon == settled.talon),
+    )
+    if begun.history and begun.history.count(begun.history[-1]) == 3:
+        return replace(begun, phase=Phase.OVER, ending=Ending.REPETITION)
+    if stale >= rules.max_bouts_without_discard:
+        return replace(begun, phase=Phase.OVER, ending=Ending.GUARD)
+    return begun
+
+
+def outcome(position: Position) -> Outcome | None:
+    """How the game ended, or None while it goes on."""
+    if position.ending is None:
+        return None
+    fool = position.fool
+    ranking = [seat for seat in position.out if seat != fool]
+    last = len(ranking) + 1
+    places = [ranking.index(seat) + 1 if seat in ranking else last for seat in range(len(position.hands))]
+    return Outcome(position.ending, () if fool is None else (fool,), tuple(places), position.pogony)
+
+
+def opening_history(rules: BoutRules, position: Position) -> tuple[tuple[int, ...], ...]:
+    """What `Position.history` holds at the start of the first bout."""
+    return _history(rules, position, position.leader, kept=False)
+
+
+def _gone_out(settled: Position) -> tuple[Seat, ...]:
+    if settled.talon:
+        return ()
+    empty = [seat for seat in clockwise(settled, settled.leader) if not settled.hands[seat]]
+    last_cards = [seat for seat in settled.emptied if seat in empty]
+    return tuple(last_cards + [seat for seat in empty if seat not in last_cards])
+
+
+def _over(rules: BoutRules, before: Position, settled: Position, staying: list[Seat]) -> Position:
+    if staying:
+        ending, fool = Ending.FOOL, staying[0]
+    elif rules.draw is Draw.DEFENDER_LOSES:
+        ending, fool = Ending.FOOL, before.defender
+    else:
+        return replace(settled, phase=Phase.OVER, pairs=(), passed=(), ending=Ending.DRAW)
+    return replace(
+        settled,
+        phase=Phase.OVER,
+        pairs=(),
+        passed=(),
+        ending=ending,
+        fool=fool,
+        pogony=_pogony(rules, before, settled, fool),
+    )
+
+
+def _pogony(rules: BoutRules, before: Position, settled: Position, fool: Seat) -> int:
+    """Sixes that the fool wears: the last attack cards of the player who went out with them, two at the most."""
+    giver = before.pairs[-1].by
+    if rules.pogony is Pogony.OFF or fool != before.defender or giver not in settled.out:
+        return 0
+    sixes = 0
+    for pair in reversed(before.pairs):
+        counts = pair.late or rules.pogony is Pogony.ON
+        if sixes == 2 or pair.by != giver or pair.attack.rank != SIX or not counts:
+            break
+        sixes += 1
+    return sixes
+
+
+def _history(rules: BoutRules, position: Position, leader: Seat, *, kept: bool) -> tuple[tuple[int, ...], ...]:
+    """The hands at the start of the bouts since cards were last drawn or discarded, this bout's included.
+
+    Empty where the leader, who must play a card, will have to draw: then nothing can come back.
+    """
+    if position.talon and len(position.hands[leader]) <= rules.hand:
+        return ()
+    now = (leader, *[sum([1 << card for card in hand]) for hand in position.hands])
+    return (*position.history, now) if kept else (now,)

@@ -1,0 +1,45 @@
+"""Owns the bout family as one value, for the table of families.
+
+Does not know any other family.
+"""
+
+from typing import Final
+
+from bot.game.bout.dealing import deal
+from bot.game.bout.ending import outcome
+from bot.game.bout.engine import explain, idle, legal, play
+from bot.game.bout.position import Position
+from bot.game.bout.rules import BoutRules
+from bot.game.bout.seating import asked
+from bot.game.bout.viewing import tell, view
+from bot.game.cards import Card, full_deck
+from bot.game.family import Family
+
+
+def seats_allowed(rules: BoutRules) -> tuple[int, int]:
+    """Fewest and most seats that the deck can serve (docs/rules.md 2.1): two, and eight at the most."""
+    return 2, min(8, rules.deck // rules.hand)
+
+
+def places_of_cards(position: Position) -> dict[str, tuple[Card, ...]]:
+    """Every card of the position by where it is; for checks that none is lost or doubled."""
+    table = tuple([card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None])
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(position.hands)}
+    return {"talon": position.talon, "table": table, "discard": position.discard, **hands}
+
+
+BOUT: Final = Family(
+    key="bout",
+    start=deal,
+    asked=asked,
+    legal=legal,
+    explain=explain,
+    play=play,
+    idle=idle,
+    outcome=outcome,
+    view=view,
+    tell=tell,
+    seats_allowed=seats_allowed,
+    deck=lambda rules: full_deck(rules.deck),
+    places_of_cards=places_of_cards,
+)
