@@ -1,0 +1,74 @@
+"""Lines go to standard error in the chosen form, and the token is never in one."""
+
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from bot.logs import start_logging
+from bot.settings import LogFormat, LogLevel
+
+TOKEN = "123456:AAsecret"
+
+
+@pytest.fixture(autouse=True)
+def restored() -> Iterator[None]:
+    """Logging as it was before the test."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+def _log_everywhere() -> None:
+    address = f"https://api.telegram.org/bot{TOKEN}/getMe"
+    structlog.get_logger("bot.test").info("asked", url=address, deep={"list": [address, 7]})
+    logging.getLogger("elsewhere").warning("asked %s", address, extra={"url": address})
+    try:
+        _fail(address)
+    except ConnectionError:
+        structlog.get_logger("bot.test").exception("failed")
+        logging.getLogger("elsewhere").exception("failed")
+
+
+def _fail(address: str) -> None:
+    raise ConnectionError(address)
+
+
+@pytest.mark.parametrize("form", list(LogFormat))
+def test_the_token_is_never_in_a_line(form: LogFormat, capsys: pytest.CaptureFixture[str]):
+    start_logging(LogLevel.DEBUG, form, secret=TOKEN)
+    _log_everywhere()
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert TOKEN not in said.err
+    assert said.err.count("[token]") >= 6
+
+
+def test_each_json_line_is_one_object_with_its_facts(capsys: pytest.CaptureFixture[str]):
+    start_logging(LogLevel.INFO, LogFormat.JSON, secret=TOKEN)
+    _log_everywhere()
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line["event"].split()[0] for line in lines] == ["asked", "asked", "failed", "failed"]
+    assert lines[0]["deep"] == {"list": ["https://api.telegram.org/bot[token]/getMe", 7]}
+    assert lines[0]["logger"] == "bot.test"
+    assert "ConnectionError" in lines[2]["exception"]
+    assert "ConnectionError" in lines[3]["exception"]
+
+
+def test_the_http_client_is_not_heard_below_warnings(capsys: pytest.CaptureFixture[str]):
+    start_logging(LogLevel.DEBUG, LogFormat.CONSOLE)
+    logging.getLogger("httpx").info("HTTP Request: POST https://api.telegram.org/bot%s/getMe", TOKEN)
+    logging.getLogger("httpx").warning("slow")
+    assert [line.split("]")[1].split()[0] for line in capsys.readouterr().err.splitlines()] == ["slow"]
+
+
+def test_lines_below_the_level_are_not_logged(capsys: pytest.CaptureFixture[str]):
+    start_logging(LogLevel.ERROR, LogFormat.CONSOLE)
+    structlog.get_logger("bot.test").warning("small")
+    logging.getLogger("httpx").warning("small")
+    assert capsys.readouterr().err == ""

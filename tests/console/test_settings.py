@@ -1,0 +1,109 @@
+"""Settings come from the environment and `.env`; a mistake is a plain line that holds no secret."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import BadSettings, LogFormat, LogLevel, Settings, read_settings
+
+NAMES = [name.upper() for name in Settings.model_fields]
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """An empty working directory and an environment without any of our settings."""
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_nothing_has_to_be_set():
+    settings = read_settings()
+    assert settings.bot_token is None
+    assert settings.bot_api_url == "https://api.telegram.org"
+    assert settings.database_url.get_secret_value() == "sqlite+aiosqlite:///durak.sqlite3"
+    assert (settings.log_level, settings.log_format) == (LogLevel.INFO, LogFormat.CONSOLE)
+
+
+def test_the_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch):
+    (bare / ".env").write_text("BOT_TOKEN=1:file\nLOG_LEVEL=ERROR\nPOSTGRES_PASSWORD=x\n", encoding="utf-8")
+    monkeypatch.setenv("BOT_TOKEN", "2:environment")
+    settings = read_settings()
+    assert settings.bot_token is not None
+    assert settings.bot_token.get_secret_value() == "2:environment"
+    assert settings.log_level is LogLevel.ERROR
+
+
+def test_an_empty_variable_counts_as_not_set(monkeypatch: pytest.MonkeyPatch):
+    for name in NAMES:
+        monkeypatch.setenv(name, "")
+    assert read_settings() == Settings()
+
+
+@pytest.mark.parametrize(
+    ("given", "used"),
+    [
+        ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("sqlite:////data/games.db", "sqlite+aiosqlite:////data/games.db"),
+        ("sqlite+aiosqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("postgres://u:p@h/d", "postgresql+psycopg://u:p@h/d"),
+        ("postgresql://u:p@h:5432/d?sslmode=require", "postgresql+psycopg://u:p@h:5432/d?sslmode=require"),
+        ("postgresql+psycopg://u:p@h/d", "postgresql+psycopg://u:p@h/d"),
+    ],
+)
+def test_plain_database_addresses_get_their_driver(given: str, used: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("DATABASE_URL", given)
+    assert read_settings().database_url.get_secret_value() == used
+
+
+def test_levels_may_be_written_small(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LOG_LEVEL", "debug")
+    assert read_settings().log_level is LogLevel.DEBUG
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("BOT_TOKEN", "hunter2"),
+        ("BOT_TOKEN", "12345:hunter2 with a blank"),
+        ("BOT_API_URL", "api.hunter2.org"),
+        ("BOT_API_URL", "ftp://hunter2"),
+        ("DATABASE_URL", "mysql://me:hunter2@host/db"),
+        ("DATABASE_URL", "hunter2.sqlite"),
+        ("DATABASE_URL", "postgresql://"),
+        ("LOG_LEVEL", "hunter2"),
+        ("LOG_FORMAT", "hunter2"),
+    ],
+)
+def test_a_mistake_is_one_line_that_names_the_setting_and_not_its_value(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    (line,) = caught.value.lines
+    assert line.startswith(name)
+    assert "\n" not in line
+    assert "hunter2" not in line
+
+
+def test_every_mistake_has_its_own_line(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("BOT_TOKEN", "no")
+    monkeypatch.setenv("LOG_FORMAT", "no")
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    assert [line.split()[0].strip(":") for line in caught.value.lines] == ["BOT_TOKEN", "LOG_FORMAT"]
+
+
+def test_secrets_do_not_show_when_settings_are_printed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("BOT_TOKEN", "123:hunter2")
+    monkeypatch.setenv("DATABASE_URL", "postgresql://me:hunter2@host/db")
+    settings = read_settings()
+    assert "hunter2" not in f"{settings!r} {settings} {settings.model_dump_json()}"
+
+
+def test_a_file_that_is_no_text_is_a_plain_line(bare: Path):
+    (bare / ".env").write_bytes(b"BOT_TOKEN=\xff\xfe")
+    with pytest.raises(BadSettings, match="not a text in UTF-8"):
+        read_settings()
