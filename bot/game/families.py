@@ -84,10 +84,13 @@ def seats_allowed(rules: Rules) -> tuple[int, int]:
 
 
 def lost_cards(rules: Rules, position: Position) -> tuple[Card, ...]:
-    """Cards of the deck that are not in exactly one place of the position; empty as long as all is well."""
+    """Cards that are not in exactly one place of the position, or not of the deck; empty as long as all is well."""
     family = _of(rules)
+    deck = family.deck(rules)
     found = [card for cards in family.places_of_cards(position).values() for card in cards]
-    return tuple(card for card in family.deck(rules) if found.count(card) != 1)
+    if sorted(found) == sorted(deck):
+        return ()
+    return tuple(card for card in sorted({*deck, *found}) if found.count(card) != 1 or card not in deck)
 
 
 def write_rules(rules: Rules) -> str:
