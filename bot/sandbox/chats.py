@@ -13,7 +13,7 @@ from bot.sandbox.rights import MEMBER_DEFAULT, Membership
 if TYPE_CHECKING:
     from bot.sandbox.messages import Message
 
-ChatKind = Literal["private", "group", "supergroup"]
+ChatKind = Literal["private", "group", "supergroup", "channel"]
 
 FIRST_GROUP_ID: Final = -4_000_000_001
 FIRST_SUPERGROUP_ID: Final = -1_002_000_000_001
@@ -72,9 +72,7 @@ class Chat:
             if self.person is not None:
                 self.viewers = frozenset({self.person.id})
             else:
-                self.viewers = frozenset(
-                    key for key, m in self.members.items() if m.inside and not m.account.is_bot
-                )
+                self.viewers = frozenset(key for key, m in self.members.items() if m.inside and not m.account.is_bot)
         return self.viewers
 
     def member(self, account_id: int) -> Membership | None:

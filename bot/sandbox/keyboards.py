@@ -68,7 +68,7 @@ def read_markup(value: Any, *, private: bool, modern: bool) -> Markup:
         return Markup(other=True)
     rows = value["inline_keyboard"]
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
-        raise malformed("can't parse inline keyboard: field \"inline_keyboard\" must be an Array of Arrays")
+        raise malformed('can\'t parse inline keyboard: field "inline_keyboard" must be an Array of Arrays')
     kept = [[_button(button, private=private, modern=modern) for button in row] for row in rows]
     remarks = []
     if any(len(row) > ROW_GOOD for row in kept):
@@ -103,7 +103,7 @@ def _button(button: Any, *, private: bool, modern: bool) -> Json:
         raise _refuse("expected an Object")
     text = button.get("text")
     if not isinstance(text, str):
-        raise _refuse("Field \"text\" must be of type String")
+        raise _refuse('Field "text" must be of type String')
     style = button.get("style", "")
     if style not in STYLES | {""}:
         raise _refuse("invalid button style specified")

@@ -81,7 +81,7 @@ class _Html:
                 self.start_tag()
         if self.open:
             raise malformed(
-                f'can\'t parse entities: Can\'t find end tag corresponding to start tag "{self.open[-1].tag}"'
+                f"can't parse entities: Can't find end tag corresponding to start tag \"{self.open[-1].tag}\""
             )
         return "".join(self.pieces), sorted(self.entities, key=lambda e: (e["offset"], -e["length"]))
 
@@ -202,9 +202,7 @@ class _Html:
         self.place += 1
         opened = self.open.pop()
         if name and name != opened.tag:
-            raise self.complaint(
-                f'Unmatched end tag, expected "</{opened.tag}>", found "</{name}>"', begin
-            )
+            raise self.complaint(f'Unmatched end tag, expected "</{opened.tag}>", found "</{name}>"', begin)
         if self.offset > opened.offset:
             self.close(opened)
 

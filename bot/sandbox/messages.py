@@ -18,7 +18,7 @@ from bot.sandbox.texts import Text
 class Content:
     """What a message says: a text, or a file with a text as its caption. `extras` are fields to echo."""
 
-    text: Text = Text()
+    text: Text = field(default_factory=Text)
     file: Stored | None = None
     extras: tuple[tuple[str, Any], ...] = ()
 
@@ -56,6 +56,7 @@ class Message:
     via_bot: Account | None = None
     receiver: Account | None = None
     whisper_id: int | None = None
+    instead_of: int | None = None
     protected: bool = False
     effect: str | None = None
     inline_id: str | None = None

@@ -5,7 +5,7 @@ Does not know: HTML (`markup.py`), messages.
 """
 
 import re
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from bot.sandbox.errors import malformed
 from bot.sandbox.markup import checked_link, parse_html, utf16_length
@@ -59,7 +59,7 @@ def composed(source: str, parse_mode: str, entities: list[Json] | None) -> Text:
     return Text(plain, tuple(marked[:MOST_ENTITIES]))
 
 
-def _given(entity: Json) -> Json:
+def _given(entity: Any) -> Json:
     if not isinstance(entity, dict) or not {"type", "offset", "length"} <= entity.keys():
         raise malformed("can't parse entities: Can't parse MessageEntity")
     return dict(entity)

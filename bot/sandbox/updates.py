@@ -7,15 +7,15 @@ Source: docs of getUpdates; behaviour of the Bot API server.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NoReturn
 
 import msgspec
 
 from bot.sandbox.chance import Chance
 from bot.sandbox.clock import Clock
-from bot.sandbox.errors import ApiError, conflict
+from bot.sandbox.errors import conflict
 from bot.sandbox.people import Json
 
 LIFETIMES: Final = {"callback_query": 150.0, "inline_query": 30.0, "chosen_inline_result": 600.0}
@@ -39,11 +39,9 @@ KNOWN: Final = (
 )
 NOT_BY_DEFAULT: Final = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 
-OTHER_POLL: Final = conflict(
-    "terminated by other getUpdates request; make sure that only one bot instance is running"
-)
-WEBHOOK_SET: Final = conflict("terminated by setWebhook request")
-WEBHOOK_ACTIVE: Final = conflict(
+OTHER_POLL: Final = "terminated by other getUpdates request; make sure that only one bot instance is running"
+WEBHOOK_SET: Final = "terminated by setWebhook request"
+WEBHOOK_ACTIVE: Final = (
     "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 )
 
@@ -72,7 +70,7 @@ class Updates:
         self.closing = False
         self._waiting: deque[Waiting] = deque()
         self._held: list[tuple[str, str, Json, float]] | None = None
-        self._poll: asyncio.Future[ApiError | None] | None = None
+        self._poll: asyncio.Future[str | None] | None = None
         self._last_offset: int | None = None
         self._last_began = -DAY
         self._last_ended = -DAY
@@ -125,7 +123,7 @@ class Updates:
         """Keep new updates back until `release`."""
         self._held = []
 
-    def release(self, order: Callable[[list[Json]], list[Json]] = list) -> None:
+    def release(self, order: Callable[[list[Json]], Iterable[Json]] = list) -> None:
         """Queue what was held back, in the order that `order` makes of it."""
         held, self._held = self._held or [], None
         known = {id(payload): (kind, lane, expires) for kind, lane, payload, expires in held}
@@ -142,6 +140,11 @@ class Updates:
         """Drop everything that waits (drop_pending_updates)."""
         self._waiting.clear()
 
+    def prune(self) -> None:
+        """Let go of what was delivered and stands first."""
+        while self._waiting and self._waiting[0].gone:
+            self._waiting.popleft()
+
     def close(self) -> None:
         """Answer the poll that is waiting, for the server stops."""
         self.closing = True
@@ -152,7 +155,7 @@ class Updates:
 
         Raises ApiError 409 when another poll or a webhook takes over meanwhile.
         """
-        await self.refuse_poll(OTHER_POLL)
+        self.interrupt(OTHER_POLL)
         loop = asyncio.get_running_loop()
         timeout, limit = self._throttle(offset, limit, min(max(timeout, 0), LONGEST_POLL), loop.time())
         self._confirm(offset)
@@ -167,30 +170,25 @@ class Updates:
                 if self._poll is waiter:
                     self._poll = None
             if ended is not None:
-                await self._refuse(ended)
+                await self.refuse(ended)
             found = self._take(limit)
         self._last_ended = loop.time()
         return found
 
-    async def refuse_poll(self, refusal: ApiError) -> None:
+    def interrupt(self, reason: str) -> None:
         """End the poll that waits now, if there is one, with a conflict."""
-        if self._poll is not None:
-            self._end_poll(refusal)
-            await asyncio.sleep(0)
+        self._end_poll(reason)
 
-    async def refuse(self, refusal: ApiError) -> None:
+    async def refuse(self, reason: str) -> NoReturn:
         """Refuse a poll; conflicts within three seconds of each other are answered three seconds late."""
-        await self._refuse(refusal)
-
-    async def _refuse(self, refusal: ApiError) -> None:
         now = asyncio.get_running_loop().time()
         if now < self._next_conflict:
             await asyncio.sleep(3.0)
         else:
             self._next_conflict = now + 3.0
-        raise refusal
+        raise conflict(reason)
 
-    def _end_poll(self, refusal: ApiError | None) -> None:
+    def _end_poll(self, refusal: str | None) -> None:
         if self._poll is not None and not self._poll.done():
             self._poll.set_result(refusal)
         self._poll = None
@@ -214,7 +212,8 @@ class Updates:
                 self._waiting.popleft()
 
     def _take(self, limit: int) -> list[msgspec.Raw]:
-        now, found = self.clock.now(), []
+        now = self.clock.now()
+        found: list[msgspec.Raw] = []
         while self._waiting and (self._waiting[0].gone or self._waiting[0].expires <= now):
             self._waiting.popleft()
         for update in self._waiting:

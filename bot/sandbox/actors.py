@@ -1,0 +1,294 @@
+"""People as code: they talk, press buttons, open links, come and go.
+
+Owns: what a person can do, and only what a person could do (except where `forced` says otherwise).
+Does not know: HTTP; what the bot makes of it.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+from urllib.parse import parse_qs, urlsplit
+
+from bot.sandbox import groups
+from bot.sandbox.bots import Bot
+from bot.sandbox.chats import Chat, Topic
+from bot.sandbox.delivery import tell_member, tell_message, tell_press
+from bot.sandbox.messages import Content, Message
+from bot.sandbox.people import ANONYMOUS_ADMIN, CHANNEL_SENDER, Account, Json
+from bot.sandbox.posting import post, reword
+from bot.sandbox.presses import Query, Toast
+from bot.sandbox.rights import Membership
+from bot.sandbox.texts import written
+from bot.sandbox.whispers import vanish, whisper
+from bot.sandbox.world import World
+
+if TYPE_CHECKING:
+    from bot.sandbox.places import Group
+
+PAYLOAD: Final = re.compile(r"[A-Za-z0-9_-]{0,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button that was pressed."""
+
+    world: World
+    query: Query
+
+    @property
+    def toast(self) -> Toast | None:
+        """The bot's answer, if it has answered."""
+        return self.query.toast
+
+    async def answered(self, within: float = 5.0) -> Toast:
+        """Wait for the bot's answer and return it. Raises TimeoutError after `within` seconds."""
+        await self.world.changes.until(
+            lambda: self.query.toast is not None, within, f"an answer to the press on {self.query.data!r}"
+        )
+        return self.query.toast or Toast("", show_alert=False, url=None)
+
+
+class Person:
+    """One person."""
+
+    def __init__(self, world: World, bot: Bot, account: Account) -> None:
+        self.world = world
+        self.bot = bot
+        self.account = account
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.id}>"
+
+    @property
+    def id(self) -> int:
+        """The account's id."""
+        return self.account.id
+
+    @property
+    def name(self) -> str:
+        """The full name."""
+        return self.account.name
+
+    @property
+    def private(self) -> Chat:
+        """The private chat with the bot."""
+        return self.world.private(self.bot, self.account)
+
+    def screen(self, place: "Group | Chat | None" = None) -> list[Message]:
+        """Return the messages that this person sees in a chat (by default the private one), oldest first."""
+        chat = self._chat(place)
+        if not chat.is_private and chat.member(self.id) is None:
+            return []
+        own = [m for (who, _), m in chat.whispers.items() if who == self.id]
+        instead = {m.instead_of: m for m in own if m.instead_of is not None}
+        shown = [instead.get(m.id, m) for m in chat.messages.values()]
+        return sorted(shown + [m for m in own if m.instead_of is None], key=lambda m: m.date)
+
+    def last(self, place: "Group | Chat | None" = None) -> Message:
+        """Return the newest message with words or a picture that this person sees. Raises LookupError if none."""
+        for message in reversed(self.screen(place)):
+            if message.service is None:
+                return message
+        raise LookupError(f"{self.name} sees no message there")
+
+    async def start(self, payload: str = "") -> Message:
+        """Press START in the private chat, as after a deep link with this payload; return the message sent."""
+        if not PAYLOAD.fullmatch(payload):
+            raise ValueError(f"a payload is up to 64 of A-Z a-z 0-9 _ -, not {payload!r}")
+        await self.unblock()
+        self.private.started = True
+        return self._post(self.private, f"/start {payload}".strip())
+
+    async def say(
+        self,
+        place: "Group | Chat",
+        text: str,
+        *,
+        topic: Topic | None = None,
+        reply_to: Message | None = None,
+        anonymously: bool = False,
+        channel: Chat | None = None,
+        ephemeral: bool = False,
+    ) -> Message:
+        """Write a message and return it.
+
+        `anonymously` as an administrator of the group, `channel` in the name of a channel, `ephemeral` so that
+        only the bot sees it (as an ephemeral command does). Raises PermissionError where a person could not write.
+        """
+        chat = self._chat(place)
+        if chat.is_private:
+            return await self._say_privately(chat, text, reply_to)
+        member = self._member(chat)
+        if topic is not None and topic.closed and not member.may("can_manage_topics"):
+            raise PermissionError(f"the topic {topic.name} is closed")
+        thread = topic.id if topic is not None else None
+        if ephemeral:
+            content = Content(written(text))
+            message = whisper(self.world, chat, self.account, self.account, content, thread=thread)
+            tell_message(self.world, message)
+            return message
+        sender, sender_chat = self.account, channel
+        if anonymously:
+            if not (member.is_admin and member.anonymous):
+                raise PermissionError(f"{self.name} is no anonymous administrator")
+            sender, sender_chat = ANONYMOUS_ADMIN, chat
+        elif channel is not None:
+            sender = CHANNEL_SENDER
+        return self._post(chat, text, sender, sender_chat=sender_chat, thread=thread, reply_to=reply_to)
+
+    async def edit(self, message: Message, text: str) -> None:
+        """Edit an own message."""
+        if message.sender is not self.account or message.gone:
+            raise PermissionError(f"{self.name} can't edit this message")
+        reword(self.world, message, written(text))
+
+    async def press(
+        self, message: Message, text: str | None = None, *, data: str | None = None, forced: bool = False
+    ) -> Press:
+        """Press the button with this text (or a part of it) or data, and return the press.
+
+        `forced` sends `data` whether or not such a button stands there now: an old or a forged press.
+        Raises LookupError if there is no such button, PermissionError if it can't be pressed.
+        """
+        if not forced:
+            data = self._pressable(message, text, data)
+        if data is None:
+            raise ValueError("a forced press needs data")
+        owner = message.via_bot or message.sender
+        bot = self.world.bot_of(owner.id) if owner is not None else None
+        query = self.world.presses.press(bot or self.bot, self.account, message, data)
+        tell_press(self.world, query)
+        self.world.changes.bump()
+        return Press(self.world, query)
+
+    async def open(self, link: str, group: "Group | None" = None) -> Message:
+        """Open a link to the bot: `?start=` in the private chat, `?startgroup=` with the group that is chosen.
+
+        Returns the message it makes the person send. Raises ValueError for any other link.
+        """
+        parts = urlsplit(link)
+        query = parse_qs(parts.query, keep_blank_values=True)
+        ours = parts.hostname == "t.me" and parts.path.strip("/").lower() == (self.bot.account.username or "").lower()
+        if not ours:
+            raise ValueError(f"{link} is no link to the bot")
+        if "startgroup" not in query:
+            return await self.start(query.get("start", [""])[0])
+        if group is None:
+            raise ValueError("such a link needs a group")
+        if group.chat.member(self.bot.id) is None:
+            groups.join(self.world, group.chat, self.bot.account, self.account)
+        payload = query["startgroup"][0]
+        return self._post(group.chat, f"/start@{self.bot.account.username} {payload}".strip())
+
+    async def block(self) -> None:
+        """Block the bot."""
+        self._set_blocked(blocked=True)
+
+    async def unblock(self) -> None:
+        """Unblock the bot, if it is blocked."""
+        self._set_blocked(blocked=False)
+
+    async def join(self, group: "Group") -> None:
+        """Join a group."""
+        groups.join(self.world, group.chat, self.account)
+
+    async def leave(self, group: "Group") -> None:
+        """Leave a group."""
+        groups.leave(self.world, group.chat, self.account)
+
+    async def rename(self, first_name: str, last_name: str | None = None) -> None:
+        """Take another name."""
+        self.account.first_name, self.account.last_name = first_name, last_name
+        self.world.changes.bump()
+
+    async def deactivate(self) -> None:
+        """Delete the account."""
+        self.account.deactivated = True
+
+    async def restart_app(self) -> None:
+        """Restart the app: all ephemeral messages are gone."""
+        for chat in self.world.groups.values():
+            for message in [m for (who, _), m in chat.whispers.items() if who == self.id]:
+                vanish(chat, message)
+        self.world.changes.bump()
+
+    async def go_offline(self, *, offline: bool = True) -> None:
+        """Go offline, or come back: offline people get no ephemeral messages."""
+        self.account.offline = offline
+
+    def _chat(self, place: "Group | Chat | None") -> Chat:
+        if place is None:
+            return self.private
+        return place if isinstance(place, Chat) else place.chat
+
+    def _member(self, chat: Chat) -> Membership:
+        member = chat.member(self.id)
+        if member is None:
+            raise PermissionError(f"{self.name} is not in {chat.title}")
+        allowed = member.rights if member.status == "restricted" else chat.permissions
+        if not member.is_admin and "can_send_messages" not in allowed:
+            raise PermissionError(f"{self.name} may not write in {chat.title}")
+        return member
+
+    async def _say_privately(self, chat: Chat, text: str, reply_to: Message | None) -> Message:
+        if chat is not self.private or chat.blocked:
+            raise PermissionError(f"{self.name} can't write there")
+        if not chat.started and not text.startswith("/start"):
+            raise PermissionError(f"{self.name} has not started the chat with the bot")
+        chat.started = True
+        return self._post(chat, text, reply_to=reply_to)
+
+    def _post(
+        self,
+        chat: Chat,
+        text: str,
+        sender: Account | None = None,
+        *,
+        sender_chat: Chat | None = None,
+        thread: int | None = None,
+        reply_to: Message | None = None,
+    ) -> Message:
+        if reply_to is None and thread is not None:
+            reply_to = chat.messages.get(thread)
+        return post(
+            self.world,
+            chat,
+            sender or self.account,
+            Content(written(text)),
+            sender_chat=sender_chat,
+            thread=thread,
+            reply_to=reply_to,
+        )
+
+    def _pressable(self, message: Message, text: str | None, data: str | None) -> str:
+        chat = message.chat
+        if message.gone or message.receiver not in {None, self.account}:
+            raise PermissionError("the message is gone")
+        if chat.person not in {None, self.account} or not (chat.is_private or chat.member(self.id)):
+            raise PermissionError(f"{self.name} does not see the message")
+        button = self._find_button(message, text, data)
+        if "callback_data" not in button:
+            raise PermissionError(f"the button {button['text']!r} sends nothing to the bot")
+        return str(button["callback_data"])
+
+    def _find_button(self, message: Message, text: str | None, data: str | None) -> Json:
+        if data is not None:
+            for button in message.buttons:
+                if button.get("callback_data") == data:
+                    return button
+            raise LookupError(f"no button with data {data!r} under the message")
+        for button in message.buttons:
+            if button["text"] == text:
+                return button
+        return message.button(text or "")
+
+    def _set_blocked(self, *, blocked: bool) -> None:
+        chat = self.private
+        if chat.blocked == blocked:
+            return
+        chat.blocked = blocked
+        inside = Membership(self.bot.account).as_json()
+        outside = Membership(self.bot.account, "kicked", inside=False).as_json()
+        old, new = (inside, outside) if blocked else (outside, inside)
+        tell_member(self.world, chat, self.account, self.bot.account, old, new)
+        self.world.changes.bump()

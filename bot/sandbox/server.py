@@ -1,0 +1,80 @@
+"""The HTTP server: started and stopped inside a running event loop.
+
+Owns: uvicorn on a port of 127.0.0.1, without signal handlers and without a log of its own.
+Does not know: what is served.
+"""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Iterator
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from bot.sandbox.web import Wire
+
+HOST = "127.0.0.1"
+
+
+class _Uvicorn(uvicorn.Server):
+    """Uvicorn that leaves signals alone and sleeps until it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listening = asyncio.Event()
+        self.stopping = asyncio.Event()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Capture none."""
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        self.listening.set()
+
+    async def main_loop(self) -> None:
+        """Wait for `stopping`."""
+        await self.on_tick(0)
+        await self.stopping.wait()
+
+
+class Server:
+    """One application on one port; port 0 takes any free one."""
+
+    def __init__(self, app: ASGIApp, port: int) -> None:
+        # Named TCP, for only then asyncio sends small answers at once instead of waiting for an acknowledgement.
+        self._socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            self._socket.bind((HOST, port))
+        except OSError:
+            self._socket.close()
+            raise
+        self._uvicorn = _Uvicorn(
+            uvicorn.Config(
+                app,
+                http=Wire,
+                ws="none",
+                lifespan="off",
+                log_config=None,
+                log_level="error",
+                access_log=False,
+                date_header=False,
+                server_header=False,
+                timeout_keep_alive=75,
+                timeout_graceful_shutdown=2,
+            )
+        )
+        self.url = f"http://{HOST}:{self._socket.getsockname()[1]}"
+
+    async def start(self, tasks: asyncio.TaskGroup) -> None:
+        """Serve, in a task of this group, and return as soon as requests are accepted."""
+        tasks.create_task(self._uvicorn.serve([self._socket]))
+        await self._uvicorn.listening.wait()
+
+    def stop(self) -> None:
+        """Accept no more; the task ends when the requests in work are answered, or after two seconds."""
+        self._uvicorn.stopping.set()
