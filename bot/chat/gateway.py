@@ -1,0 +1,141 @@
+"""Owns every call that writes to a chat or answers a press: the only place that asks the library's Bot for it.
+
+Does not know when a chat may be written to (bot/chat/pacing.py) nor what to do about a result. No method raises:
+every outcome is one of the seven results (bot/chat/results.py).
+"""
+
+from collections.abc import Awaitable
+from typing import Final, NamedTuple
+
+from telegram import (
+    Bot,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    LinkPreviewOptions,
+    Message,
+    ReplyParameters,
+)
+from telegram.constants import ChatMemberStatus, ParseMode
+from telegram.error import TelegramError
+
+from bot.chat.frames import Frame, Rows
+from bot.chat.html import Html
+from bot.chat.results import Result, Shown, result_of
+
+_NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+_ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
+_OUTSIDE: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
+_STRANGER: Final = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")
+
+
+class Origin(NamedTuple):
+    """Where a reply goes: a chat, its topic (0: none) and the message that it answers (0: none)."""
+
+    chat: int
+    topic: int = 0
+    message_id: int = 0
+
+
+class Gateway:
+    """Our voice in Telegram."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    async def send_frame(self, chat: int, topic: int, frame: Frame) -> Result:
+        """Send a frame as a new message; Shown has its id."""
+        return await self._attempt(
+            self._bot.send_message(
+                chat,
+                frame.text,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=topic or None,
+                reply_markup=_keyboard(frame.rows),
+                disable_notification=frame.silent,
+                protect_content=frame.protect,
+                link_preview_options=_NO_PREVIEW,
+            )
+        )
+
+    async def edit_frame(self, chat: int, message_id: int, frame: Frame) -> Result:
+        """Make an old message show a frame, its keyboard included."""
+        return await self._attempt(
+            self._bot.edit_message_text(
+                frame.text,
+                chat_id=chat,
+                message_id=message_id,
+                parse_mode=ParseMode.HTML,
+                reply_markup=_keyboard(frame.rows),
+                link_preview_options=_NO_PREVIEW,
+            )
+        )
+
+    async def delete(self, chat: int, message_id: int) -> Result:
+        """Take a message away; Gone when Telegram does not allow it any more."""
+        return await self._attempt(self._bot.delete_message(chat, message_id))
+
+    async def remove_keyboard(self, chat: int, message_id: int) -> Result:
+        """Leave a message without buttons."""
+        return await self._attempt(
+            self._bot.edit_message_reply_markup(chat_id=chat, message_id=message_id, reply_markup=None)
+        )
+
+    async def reply(self, origin: Origin, text: Html, rows: Rows = ()) -> Result:
+        """Answer a message, silently; the answer comes even when that message is gone."""
+        answered = ReplyParameters(origin.message_id, allow_sending_without_reply=True)
+        return await self._attempt(
+            self._bot.send_message(
+                origin.chat,
+                text,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=origin.topic or None,
+                reply_parameters=answered if origin.message_id else None,
+                reply_markup=_keyboard(rows),
+                disable_notification=True,
+                link_preview_options=_NO_PREVIEW,
+            )
+        )
+
+    async def answer_press(self, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> Result:
+        """Answer a press with a toast, an alert or a link; Gone when it is too old or was answered before."""
+        return await self._attempt(self._bot.answer_callback_query(press_id, text or None, show_alert=alert, url=url))
+
+    async def is_admin(self, chat: int, person: int) -> bool:
+        """True if the person is an administrator of the group at this moment, as far as Telegram says."""
+        return await self._status(chat, person) in _ADMINS
+
+    async def is_outside(self, chat: int, person: int) -> bool:
+        """True if the person is certainly not in the group at this moment."""
+        return await self._status(chat, person) in _OUTSIDE
+
+    async def _status(self, chat: int, person: int) -> str | None:
+        """The person's standing in a group, or None when Telegram does not tell."""
+        try:
+            member = await self._bot.get_chat_member(chat, person)
+        except TelegramError as error:
+            unknown_here = any(part in error.message.lower() for part in _STRANGER)
+            return ChatMemberStatus.LEFT if unknown_here else None
+        if member.status == ChatMemberStatus.RESTRICTED and not getattr(member, "is_member", True):
+            return ChatMemberStatus.LEFT
+        return member.status
+
+    async def _attempt(self, call: Awaitable[Message | bool]) -> Result:
+        try:
+            done = await call
+        except TelegramError as error:
+            return result_of(error)
+        return Shown(done.message_id) if isinstance(done, Message) else Shown()
+
+
+def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
+    if not rows:
+        return None
+    return InlineKeyboardMarkup(
+        [
+            [
+                InlineKeyboardButton(button.text, url=button.url, callback_data=button.data, style=button.style)
+                for button in row
+            ]
+            for row in rows
+        ]
+    )

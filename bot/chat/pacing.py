@@ -1,0 +1,117 @@
+"""Owns when a chat may be written to again: the budget of each chat, that of all together, ordered pauses.
+
+Does not know what is written, nor the time: every question brings the moment with it, in seconds of any clock
+that never goes back. Telegram's numbers are approximate, and its word rules: see `hold`.
+"""
+
+from collections import deque
+from typing import Final, NamedTuple
+
+
+class Pace(NamedTuple):
+    """At most `most` calls in any `seconds`, normally `spacing` apart; `extra` of them may go sooner.
+
+    Whoever went sooner is repaid: while it is within `seconds`, the others keep a greater distance.
+    """
+
+    most: int
+    seconds: float
+    spacing: float
+    extra: int
+
+
+GROUP: Final = Pace(most=20, seconds=61.0, spacing=3.1, extra=4)
+PRIVATE: Final = Pace(most=3, seconds=3.2, spacing=1.05, extra=1)
+"""Telegram says 20 a minute and 1 a second, sends, edits and deletes together; the slack is for the way."""
+
+OVERALL: Final = 28
+"""Calls in any second, all chats together; Telegram's word is 30."""
+
+_SECOND: Final = 1.05
+_FORGET: Final = 256
+"""With so many chats in mind, those at rest are forgotten."""
+
+
+class Budget:
+    """What one chat has been sent lately."""
+
+    __slots__ = ("_calls", "_held", "_pace")
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._calls: deque[tuple[float, bool]] = deque()
+        self._held = 0.0
+
+    def ready_at(self, now: float, *, quick: bool) -> float:
+        """When the next call may go; `quick` asks for one of the extra ones."""
+        self._forget(now)
+        ready = self._held
+        if not self._calls:
+            return ready
+        pace, used = self._pace, sum(early for _, early in self._calls)
+        if len(self._calls) >= pace.most:
+            ready = max(ready, self._calls[-pace.most][0] + pace.seconds)
+        if not quick or used >= pace.extra:
+            distance = max(pace.spacing, pace.seconds / (pace.most - used)) if used else pace.spacing
+            ready = max(ready, self._calls[-1][0] + distance)
+        return ready
+
+    def take(self, now: float) -> None:
+        """A call goes now."""
+        early = bool(self._calls) and now - self._calls[-1][0] < self._pace.spacing
+        self._calls.append((now, early))
+
+    def hold(self, until: float) -> None:
+        """No call goes before `until`."""
+        self._held = max(self._held, until)
+
+    def is_idle(self, now: float) -> bool:
+        """True when nothing is remembered that could make anybody wait."""
+        self._forget(now)
+        return not self._calls and self._held <= now
+
+    def _forget(self, now: float) -> None:
+        while self._calls and self._calls[0][0] <= now - self._pace.seconds:
+            self._calls.popleft()
+
+
+class Pacing:
+    """The budgets of all chats. Chats are named by their Telegram ids: groups below zero, people above."""
+
+    def __init__(self) -> None:
+        self._budgets: dict[int, Budget] = {}
+        self._all: deque[float] = deque(maxlen=OVERALL)
+
+    def wait(self, chat: int, now: float, *, quick: bool = False) -> float:
+        """Seconds until a call to this chat may go, 0.0 for at once; `quick` if it may be an extra one."""
+        budget = self._budgets.get(chat)
+        ready = now if budget is None else budget.ready_at(now, quick=quick)
+        if len(self._all) == OVERALL:
+            ready = max(ready, self._all[0] + _SECOND)
+        return max(0.0, ready - now)
+
+    def take(self, chat: int, now: float) -> None:
+        """A call to this chat goes now."""
+        self._budget(chat, now).take(now)
+        self._all.append(now)
+
+    def hold(self, chat: int, now: float, seconds: float) -> None:
+        """Telegram, or whoever must wait for his turn, wants no call to this chat for so long."""
+        self._budget(chat, now).hold(now + seconds)
+
+    def resting(self, now: float) -> set[int]:
+        """Chats to which not even a quick call may go now."""
+        return {chat for chat, budget in self._budgets.items() if budget.ready_at(now, quick=True) > now}
+
+    def next_ready(self, now: float) -> float | None:
+        """Seconds until the first of the resting chats may be written to again; None when no chat rests."""
+        waits = [budget.ready_at(now, quick=True) - now for budget in self._budgets.values()]
+        return min((wait for wait in waits if wait > 0), default=None)
+
+    def _budget(self, chat: int, now: float) -> Budget:
+        budget = self._budgets.get(chat)
+        if budget is None:
+            if len(self._budgets) >= _FORGET:
+                self._budgets = {key: kept for key, kept in self._budgets.items() if not kept.is_idle(now)}
+            budget = self._budgets[chat] = Budget(GROUP if chat < 0 else PRIVATE)
+        return budget

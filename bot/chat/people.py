@@ -1,0 +1,59 @@
+"""Owns who somebody is and where something happened, as requests name them: persons and places from Telegram.
+
+Does not know what they ask for. Telegram's own accounts that speak for others are named here and only here.
+"""
+
+import unicodedata
+from typing import Final
+
+from telegram import Chat, Message, User
+from telegram.constants import ChatType
+
+from bot.play.requests import Person, Place
+
+GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
+ANONYMOUS: Final = 1087968824
+"""Telegram's account behind every administrator who stays anonymous."""
+
+MAX_NAME: Final = 64
+MAX_TITLE: Final = 128
+
+_MARKS_IN_A_ROW: Final = 3
+"""Enough for every script that is written with marks; more of them only climb over the neighbouring lines."""
+
+_JOINER: Final = "\u200d"
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that leave the place empty."""
+
+
+def person_of(user: User) -> Person:
+    """The person behind a Telegram account, with a name that can be shown."""
+    name = cleaned(user.full_name, MAX_NAME) or f"Player {user.id % 10_000:04}"
+    return Person(user.id, name, user.username, user.language_code)
+
+
+def place_of(chat: Chat, message: Message | None = None) -> Place:
+    """The group, and the topic if the message is in one; 0 is the general topic, or a group without topics."""
+    topic = message.message_thread_id if message is not None and message.is_topic_message else None
+    return Place(chat.id, chat.type, cleaned(chat.title or "", MAX_TITLE) or str(chat.id), topic or 0)
+
+
+def cleaned(text: str, limit: int) -> str:
+    """The text on one line of at most `limit` characters without anything unseen; "" if nothing is left to see.
+
+    Signs that steer the direction of writing go, and so do half characters, which no database could keep.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(char)
+        if char in _BLANKS or category in {"Cc", "Zl", "Zp", "Zs"}:
+            kept.append(" ")
+        elif category in {"Cs", "Co"} or (category == "Cf" and char != _JOINER):
+            continue
+        else:
+            marks = marks + 1 if category in {"Mn", "Me"} else 0
+            if marks <= _MARKS_IN_A_ROW:
+                kept.append(char)
+    short = " ".join("".join(kept).split())[:limit].strip().strip(_JOINER)
+    return short if any(unicodedata.category(char)[0] in "LNPS" for char in short) else ""
