@@ -1,0 +1,99 @@
+"""The documentation tells the truth: what it shows is run, and what it points at is there."""
+
+import fnmatch
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+FENCE = re.compile(r"^```(console|python) runnable\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)")
+
+
+class Block(NamedTuple):
+    """A fenced block that is marked `runnable`."""
+
+    page: Path
+    line: int
+    kind: str
+    text: str
+
+
+def _blocks() -> list[Block]:
+    found = []
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        found += [Block(page, text.count("\n", 0, m.start()) + 1, m[1], m[2]) for m in FENCE.finditer(text)]
+    return found
+
+
+def _name(block: Block) -> str:
+    return f"{block.page.name}:{block.line}"
+
+
+CONSOLE = [block for block in _blocks() if block.kind == "console"]
+PYTHON = [block for block in _blocks() if block.kind == "python"]
+
+
+@pytest.mark.parametrize("block", CONSOLE, ids=_name)
+def test_commands_print_what_is_shown_under_them(block: Block, tmp_path: Path):
+    """Lines after `$` run one by one in the project; `...` in a line that is shown stands for anything."""
+    environment = {
+        **os.environ,
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        "DATABASE_URL": f"sqlite:///{tmp_path / 'docs.sqlite3'}",
+        "BOT_TOKEN": "",
+        "COLUMNS": "110",
+    }
+    for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
+        command, _, shown = part.partition("\n")
+        run = subprocess.run(
+            command, shell=True, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=60
+        )  # fmt: skip
+        assert run.returncode == 0, run.stderr
+        pattern = "\n".join(re.sub(r"([*?[])", r"[\1]", line).replace("...", "*") for line in shown.splitlines())
+        assert not pattern or fnmatch.fnmatchcase(run.stdout.strip(), pattern), run.stdout
+
+
+@pytest.mark.parametrize("block", PYTHON, ids=_name)
+def test_code_runs(block: Block):
+    exec(compile(block.text, _name(block), "exec"), {"__name__": "docs"})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files_that_are_there(page: Path):
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_paths_that_are_named_are_there(page: Path):
+    named = re.findall(r"`((?:bot|docs|tests|migrations)/[\w./-]+)`", page.read_text(encoding="utf-8"))
+    for path in named:
+        assert (ROOT / path).exists(), path
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "bot").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT)))
+def test_pages_that_the_code_cites_are_there(path: Path):
+    """Docstrings name the source of a rule as `docs/rules.md 6.2`."""
+    for cited, section in re.findall(r"(docs/[\w-]+\.md)(?: (\d+(?:\.\d+)?))?", path.read_text(encoding="utf-8")):
+        page = ROOT / cited
+        assert page.exists(), cited
+        if section:
+            number = (
+                section if cited != "docs/rules.md" or not section.startswith(("13.", "16.", "19.")) else section[:2]
+            )
+            assert re.search(rf"^##+ {re.escape(number)}[. ]", page.read_text(encoding="utf-8"), re.MULTILINE), section
+
+
+def test_the_two_commands_of_the_readme_are_targets_of_make():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for target in ("run", "test"):
+        assert f"make {target}" in readme
+        subprocess.run(["make", "--dry-run", target], cwd=ROOT, capture_output=True, check=True)

@@ -1,0 +1,97 @@
+"""The files around the code agree with it and with each other: settings, lock files, containers, Makefile."""
+
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.version import Version
+
+from bot.settings import Settings
+
+ROOT = Path(__file__).parent.parent
+EXAMPLE = (ROOT / ".env.example").read_text(encoding="utf-8")
+COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+SETTINGS = {name.upper() for name in Settings.model_fields}
+
+
+def test_every_setting_is_explained_and_nothing_else():
+    explained = set(re.findall(r"^#?([A-Z_]+)=", EXAMPLE, re.MULTILINE))
+    for_compose = set(re.findall(r"\$\{([A-Z_]+)", COMPOSE))
+    assert explained - for_compose == SETTINGS
+    assert for_compose <= explained
+
+
+def test_every_setting_has_a_sentence_above_it():
+    for block in EXAMPLE.strip().split("\n\n"):
+        assert re.match(r"# \S+ \S+ \S+", block), block
+
+
+def test_the_example_is_itself_a_valid_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    for name in SETTINGS:
+        monkeypatch.delenv(name, raising=False)
+    example = tmp_path / ".env"
+    example.write_text(re.sub(r"^#(?=[A-Z_]+=)", "", EXAMPLE, flags=re.MULTILINE), encoding="utf-8")
+    settings = Settings(_env_file=example)
+    assert settings.bot_token is None
+    assert settings.bot_api_url == "http://127.0.0.1:8081"
+
+
+def test_compose_runs_the_bot_beside_a_healthy_database():
+    compose = yaml.safe_load(COMPOSE)
+    bot, postgres = compose["services"]["bot"], compose["services"]["postgres"]
+    assert bot["build"] == "."
+    assert bot["env_file"] == ".env"
+    assert bot["depends_on"] == {"postgres": {"condition": "service_healthy"}}
+    assert "pg_isready" in postgres["healthcheck"]["test"][1]
+    assert bot["environment"].keys() <= SETTINGS
+    named = {volume.partition(":")[0] for service in (bot, postgres) for volume in service["volumes"]}
+    assert named == compose["volumes"].keys()
+
+
+def test_the_image_sets_known_settings_and_copies_what_is_there():
+    known = {"PATH", "PYTHONDONTWRITEBYTECODE", "PYTHONUNBUFFERED"}
+    assert set(re.findall(r"([A-Z_]+)=\S+", DOCKERFILE)) - known <= SETTINGS
+    for source in re.findall(r"^COPY (?!--from)(\S+)", DOCKERFILE, re.MULTILINE):
+        assert (ROOT / source).exists()
+        assert f"!{source}" in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    last = DOCKERFILE.rsplit("FROM ", 1)[1]
+    assert re.search(r"^USER (?!root)", last, re.MULTILINE)
+    assert re.search(r"^HEALTHCHECK", last, re.MULTILINE)
+
+
+def _locked(name: str) -> dict[str, Version]:
+    pins = re.findall(r"^([a-z0-9-]+)==([^ ;\\]+)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE)
+    return {package: Version(version) for package, version in pins}
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+def test_lock_files_have_hashes_and_name_no_host(name: str):
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "--index" not in text
+    for pin in re.split(r"\n(?=[a-z0-9-]+==)", text):
+        assert "--hash=sha256:" in pin, pin
+
+
+def test_lock_files_fit_what_the_project_asks_for():
+    runtime, dev = _locked("requirements.lock"), _locked("requirements-dev.lock")
+    assert runtime.items() <= dev.items()
+    for text in PROJECT["dependencies"]:
+        asked = Requirement(text)
+        assert runtime[asked.name] in asked.specifier, text
+    for text in PROJECT["optional-dependencies"]["dev"]:
+        asked = Requirement(text)
+        assert dev[asked.name] in asked.specifier, text
+
+
+def test_make_explains_its_targets():
+    listed = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    targets = re.findall(r"^make (\w+) +\S", listed.stdout, re.MULTILINE)
+    phony = (ROOT / "Makefile").read_text(encoding="utf-8").split(".PHONY: ")[1].splitlines()[0].split()
+    assert targets == phony

@@ -1,0 +1,111 @@
+"""The habits of this code that no linter knows: lengths, docstrings, names, frozen values, who imports whom."""
+
+import ast
+import dataclasses
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+import pytest
+
+import bot.game
+import bot.play
+from bot.game import VARIANTS
+
+ROOT = Path(__file__).parent.parent
+MODULES = sorted((ROOT / "bot").rglob("*.py"))
+SOURCES = [*MODULES, *sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "migrations").rglob("*.py"))]
+LONGEST = 300
+EMPTY_WORDS = {
+    "common", "core", "data", "handler", "handlers", "helper", "helpers", "info", "manager", "managers", "misc",
+    "process", "processor", "service", "services", "stuff", "tools", "util", "utils",
+}  # fmt: skip
+EXCUSE = re.compile(r"# (?:noqa|type: ignore)(?P<codes>[:\[][A-Za-z0-9, \-]*\]?)?(?P<reason>.*)")
+
+
+def _name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_name)
+def test_a_module_can_be_read_in_one_sitting(path: Path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_name)
+def test_a_module_says_what_it_owns_and_what_it_does_not_know(path: Path):
+    docstring = ast.get_docstring(_tree(path)) or ""
+    assert docstring
+    if path.name not in ("__init__.py", "__main__.py"):
+        assert re.search(r"\bOwns\b", docstring)
+        assert re.search(r"\bDoes not know\b", docstring)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_name)
+def test_names_say_something(path: Path):
+    names = [path.stem, path.parent.name]
+    names += [node.name for node in ast.walk(_tree(path)) if isinstance(node, ast.ClassDef)]
+    words = {word.lower() for name in names for word in re.findall(r"[A-Z]?[a-z]+", name)}
+    assert not words & EMPTY_WORDS
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=_name)
+def test_an_exception_from_a_check_names_the_check_and_the_reason(path: Path):
+    for line in path.read_text(encoding="utf-8").splitlines():
+        excuse = EXCUSE.search(line)
+        if excuse and "EXCUSE" not in line:
+            assert excuse["codes"], line
+            assert len(re.findall(r"\w+", excuse["reason"])) >= 2, line
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_name)
+def test_only_the_table_of_variants_names_a_variant(path: Path):
+    if _name(path) == "bot/game/variants.py":
+        return
+    tree = _tree(path)
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            assert not set(re.findall(r"\w+", node.value)) & VARIANTS.keys(), f"line {node.lineno}"
+        if isinstance(node, ast.Name | ast.Attribute):
+            name = node.id if isinstance(node, ast.Name) else node.attr
+            assert name.lower() not in VARIANTS, f"line {node.lineno}"
+
+
+def _all_modules(package: ModuleType) -> Iterator[ModuleType]:
+    yield package
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        yield importlib.import_module(found.name)
+
+
+@pytest.mark.parametrize("package", [bot.game, bot.play], ids=lambda package: package.__name__)
+def test_values_of_the_rules_and_of_play_are_frozen(package: ModuleType):
+    for module in _all_modules(package):
+        for value in vars(module).values():
+            if isinstance(value, type) and value.__module__ == module.__name__:
+                if issubclass(value, msgspec.Struct):
+                    assert value.__struct_config__.frozen, value
+                if dataclasses.is_dataclass(value):
+                    assert value.__dataclass_params__.frozen, value
+
+
+def test_the_public_names_of_the_rules_are_all_listed():
+    there = {name for name, value in vars(bot.game).items() if not isinstance(value, ModuleType)}
+    assert set(bot.game.__all__) == {name for name in there if not name.startswith("_")}
+    assert len(bot.game.__all__) == len(set(bot.game.__all__))
+
+
+def test_who_imports_whom():
+    command = [Path(sys.executable).parent / "lint-imports", "--no-cache"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=120)
+    assert run.returncode == 0, run.stdout
