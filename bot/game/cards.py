@@ -55,7 +55,7 @@ class Card(int):
     @property
     def suit(self) -> Suit | None:
         """The suit, or None for a joker."""
-        return None if self >= 52 else Suit(self & 3)
+        return _SUITS[self]
 
     @property
     def text(self) -> str:
@@ -67,7 +67,8 @@ class Card(int):
 
 
 ALL_CARDS: Final = tuple(Card(number) for number in range(54))
-CARD_TEXTS: Final = tuple(rank + suit for rank in RANK_TEXTS for suit in "SHDC") + ("RJ", "BJ")
+_SUITS: Final = (*(Suit(number & 3) for number in range(52)), None, None)
+CARD_TEXTS: Final = (*(rank + suit for rank in RANK_TEXTS for suit in "SHDC"), "RJ", "BJ")
 RED_JOKER: Final = ALL_CARDS[52]
 BLACK_JOKER: Final = ALL_CARDS[53]
 

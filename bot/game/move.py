@@ -23,6 +23,9 @@ class Verb(StrEnum):
     PASS = "p"  # noqa: S105 - a move, not a password
     SWAP = "x"
 
+    # Members are keys on the hottest path, and the enumeration's own hash is a Python function.
+    __hash__ = str.__hash__
+
 
 BARE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.SWAP})
 """Verbs that name no card, so that their text is one letter."""

@@ -9,12 +9,12 @@ from bot.game.bout.rules import BoutRules
 from bot.game.cards import ACE, ALL_CARDS, Card, Suit, full_deck
 
 
-def beats(rules: BoutRules, trump: Suit | None, attack: Card, cover: Card) -> bool:
-    """True if `cover` beats `attack`: a higher card of its suit, or any trump on a plain card.
+def covers(rules: BoutRules, trump: Suit | None) -> tuple[frozenset[Card], ...]:
+    """For each attack card the cards that beat it: higher ones of its suit, and any trump on a plain card.
 
     With `low_trump_beats_ace` the lowest trump of the deck also beats the trump ace.
     """
-    return cover in _covers(trump, rules.deck if rules.low_trump_beats_ace else None)[attack]
+    return _covers(trump, rules.deck if rules.low_trump_beats_ace else None)
 
 
 def lowest_trump(rules: BoutRules, trump: Suit | None) -> Card | None:

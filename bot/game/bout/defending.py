@@ -3,55 +3,55 @@
 Does not know about passing the attack on.
 """
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
-from bot.game.bout.beating import beats
-from bot.game.bout.moving import emptied, not_held, with_hand, without
-from bot.game.bout.position import Pair, Phase, Position, Seat
+from bot.game.bout.beating import covers
+from bot.game.bout.moving import BEATING, Judge, allow, emptied, with_hand, without
+from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules
 from bot.game.move import Move, Verb
 from bot.game.reason import Reason
 
-TAKE = Move(Verb.TAKE)
+TAKING = Move(Verb.TAKE)
 
 
 class Beat:
     """Cover one attack card with a card that beats it, in any order."""
 
     verb = Verb.BEAT
+    phases = frozenset({DEFEND})
 
-    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> Iterable[Move]:
-        """Each card of the hand on each uncovered card that it beats."""
-        if position.phase is not Phase.DEFEND or seat != position.defender:
-            return ()
-        hand, trump = position.hands[seat], position.trump
-        return [
-            Move(Verb.BEAT, (card,), pair.attack)
-            for pair in position.pairs
-            if pair.cover is None
-            for card in hand
-            if beats(rules, trump, pair.attack, card)
-        ]
+    def bar(self, rules: BoutRules, position: Position, seat: Seat) -> Reason | None:
+        """Only the defender beats, while something is uncovered."""
+        del rules
+        return not_defending(position, seat)
 
-    def objection(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Reason | None:
-        """Why this card may not cover that one."""
-        if reason := not_defending(position, seat):
-            return reason
-        target = move.target
+    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> list[Move]:
+        """Each card of the hand on each uncovered card."""
+        del rules
+        hand = position.hands[seat]
+        moves = []
         for pair in position.pairs:
-            if pair.attack == target:
-                if pair.cover is not None:
-                    return Reason.ALREADY_COVERED
-                break
-        else:
-            return Reason.NO_SUCH_ATTACK
-        if reason := not_held(position, seat, move):
-            return reason
-        if not beats(rules, position.trump, pair.attack, move.cards[0]):
-            return Reason.DOES_NOT_BEAT
-        return None
+            if pair.cover is None:
+                covering = BEATING[pair.attack]
+                moves += [covering[card] for card in hand]
+        return moves
+
+    def judge(self, rules: BoutRules, position: Position, seat: Seat) -> Judge:
+        """The target must lie uncovered, and the card beat it."""
+        del seat
+        beaters = covers(rules, position.trump)
+        uncovered = {pair.attack: pair.cover is None for pair in position.pairs}
+
+        def judge(move: Move) -> Reason | None:
+            target = move.target
+            if target is None or target not in uncovered:
+                return Reason.NO_SUCH_ATTACK
+            if not uncovered[target]:
+                return Reason.ALREADY_COVERED
+            return None if move.cards[0] in beaters[target] else Reason.DOES_NOT_BEAT
+
+        return judge
 
     def play(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
         """The card on its target; when nothing is uncovered any more, throwers are asked again."""
@@ -61,12 +61,12 @@ class Beat:
         pairs = tuple(
             [Pair(pair.attack, pair.by, card, pair.late) if pair.attack == target else pair for pair in position.pairs]
         )
-        covered = all(pair.cover is not None for pair in pairs)
+        open_pairs = [pair for pair in pairs if pair.cover is None]
         return replace(
             position,
             hands=with_hand(position.hands, seat, hand),
             pairs=pairs,
-            phase=Phase.THROW if covered else Phase.DEFEND,
+            phase=DEFEND if open_pairs else THROW,
             emptied=emptied(position, seat, hand),
         )
 
@@ -75,30 +75,36 @@ class Take:
     """Give the defence up («беру»): final, and allowed even to one who could beat."""
 
     verb = Verb.TAKE
+    phases = frozenset({DEFEND})
 
-    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> Iterable[Move]:
-        """The one move, while something is uncovered."""
+    def bar(self, rules: BoutRules, position: Position, seat: Seat) -> Reason | None:
+        """Only the defender takes, while something is uncovered."""
         del rules
-        return (TAKE,) if position.phase is Phase.DEFEND and seat == position.defender else ()
-
-    def objection(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Reason | None:
-        """Why there is nothing to take."""
-        del rules, move
         return not_defending(position, seat)
+
+    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> tuple[Move, ...]:
+        """The one move."""
+        del rules, position, seat
+        return (TAKING,)
+
+    def judge(self, rules: BoutRules, position: Position, seat: Seat) -> Judge:
+        """Who must beat may always take."""
+        del rules, position, seat
+        return allow
 
     def play(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
         """The table is the defender's; throwers may add to it."""
         del rules, seat, move
-        return replace(position, phase=Phase.TAKE, passed=())
+        return replace(position, phase=TAKE, passed=())
 
 
 def not_defending(position: Position, seat: Seat) -> Reason | None:
     """The public objections to any move of a defender against uncovered cards."""
     phase = position.phase
-    if phase is Phase.DEFEND:
+    if phase is DEFEND:
         return None if seat == position.defender else Reason.NOT_DEFENDER
-    if phase is Phase.LEAD:
+    if phase is LEAD:
         return Reason.NOTHING_LED
     if seat != position.defender:
         return Reason.NOT_DEFENDER
-    return Reason.ALREADY_TAKING if phase is Phase.TAKE else Reason.ALL_COVERED
+    return Reason.ALREADY_TAKING if phase is TAKE else Reason.ALL_COVERED

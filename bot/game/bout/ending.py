@@ -5,7 +5,7 @@ Does not know how a bout came to be settled.
 
 from msgspec.structs import replace
 
-from bot.game.bout.position import Ending, Phase, Position, Seat
+from bot.game.bout.position import LEAD, OVER, Ending, Position, Seat
 from bot.game.bout.rules import BoutRules, Draw, Pogony, ShowTrump
 from bot.game.bout.seating import clockwise, left_of
 from bot.game.cards import SIX
@@ -28,7 +28,7 @@ def begin_or_end(rules: BoutRules, before: Position, settled: Position, *, taken
     defender = left_of(settled, leader)
     begun = replace(
         settled,
-        phase=Phase.LEAD,
+        phase=LEAD,
         leader=leader,
         defender=defender,
         reach=len(settled.hands[defender]),
@@ -43,9 +43,9 @@ def begin_or_end(rules: BoutRules, before: Position, settled: Position, *, taken
         history=_history(rules, settled, leader, kept=taken and before.talon == settled.talon),
     )
     if begun.history and begun.history.count(begun.history[-1]) == 3:
-        return replace(begun, phase=Phase.OVER, ending=Ending.REPETITION)
+        return replace(begun, phase=OVER, ending=Ending.REPETITION)
     if stale >= rules.max_bouts_without_discard:
-        return replace(begun, phase=Phase.OVER, ending=Ending.GUARD)
+        return replace(begun, phase=OVER, ending=Ending.GUARD)
     return begun
 
 
@@ -73,16 +73,16 @@ def _gone_out(settled: Position) -> tuple[Seat, ...]:
     return tuple(last_cards + [seat for seat in empty if seat not in last_cards])
 
 
-def _over(rules: BoutRules, before: Position, settled: Position, staying: list[Seat]) -> Position:
+def _over(rules: BoutRules, before: Position, settled: Position, staying: tuple[Seat, ...]) -> Position:
     if staying:
         ending, fool = Ending.FOOL, staying[0]
     elif rules.draw is Draw.DEFENDER_LOSES:
         ending, fool = Ending.FOOL, before.defender
     else:
-        return replace(settled, phase=Phase.OVER, pairs=(), passed=(), ending=Ending.DRAW)
+        return replace(settled, phase=OVER, pairs=(), passed=(), ending=Ending.DRAW)
     return replace(
         settled,
-        phase=Phase.OVER,
+        phase=OVER,
         pairs=(),
         passed=(),
         ending=ending,

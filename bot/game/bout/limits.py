@@ -3,22 +3,28 @@
 Does not know who plays them.
 """
 
-from bot.game.bout.position import Phase, Position
-from bot.game.bout.rules import FIRST_CAP, NO_LIMIT, BoutRules, FirstLimit, VdogonkuLimit
+from typing import Final
+
+from bot.game.bout.position import TAKE, Position
+from bot.game.bout.rules import FIRST_CAP, BoutRules, FirstLimit, VdogonkuLimit
+
+_OFF: Final = FirstLimit.OFF
+_FIRST_BOUT: Final = FirstLimit.FIRST_BOUT
+_HAND_ONLY: Final = VdogonkuLimit.HAND_ONLY
 
 
 def limit(rules: BoutRules, position: Position) -> int:
     """Attack cards that the house allows in this bout, whatever the defender holds: 5, 6 or NO_LIMIT."""
     first = rules.first_limit
-    if first is FirstLimit.UNTIL_FIRST_BITO:
-        five = not position.bitos
-    else:
-        five = first is FirstLimit.FIRST_BOUT and position.bout == 1
-    return min(FIRST_CAP, rules.bout_limit) if five else rules.bout_limit
+    if first is _OFF or (position.bout > 1 if first is _FIRST_BOUT else position.bitos):
+        return rules.bout_limit
+    return FIRST_CAP
 
 
 def cap(rules: BoutRules, position: Position) -> int:
-    """Attack cards this bout may have now: the limit, and never more than the defender held when it came to him."""
-    if position.phase is Phase.TAKE and rules.vdogonku_limit is VdogonkuLimit.HAND_ONLY:
-        return min(position.reach, NO_LIMIT)
-    return min(limit(rules, position), position.reach)
+    """Attack cards this bout may have now: at most the limit, and what the defender held when it came to him."""
+    reach = position.reach
+    if position.phase is TAKE and rules.vdogonku_limit is _HAND_ONLY:
+        return reach
+    most = limit(rules, position)
+    return min(most, reach)

@@ -3,33 +3,58 @@
 Does not know any kind of move.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, groupby
-from typing import Protocol
+from typing import Final, Protocol
 
-from bot.game.bout.position import Position, Seat
+from bot.game.bout.position import Phase, Position, Seat
 from bot.game.bout.rules import BoutRules
-from bot.game.cards import Card
+from bot.game.cards import ALL_CARDS, Card
 from bot.game.move import Move, Verb
 from bot.game.reason import Reason
 
+Judge = Callable[[Move], Reason | None]
+"""Says why one move is not legal, or None; made once for all moves of a seat in a position."""
+
 
 class MoveRule(Protocol):
-    """One kind of move. Public reasons come before those that a card tells (docs/rules.md 7)."""
+    """One kind of move. What bars a seat from it is public; only then is the single move judged (docs/rules.md 7).
+
+    `phases` are those in which a bar may be missing: elsewhere nobody needs to be asked.
+    """
 
     verb: Verb
+    phases: frozenset[Phase]
 
-    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> Iterable[Move]:
-        """Moves worth asking `objection` about: every legal move of one card, and groups of one rank."""
+    def bar(self, rules: BoutRules, position: Position, seat: Seat) -> Reason | None:
+        """Why a seat in the game can make no move of this kind now, as all can see, or None."""
         ...
 
-    def objection(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Reason | None:
-        """Why the move is not legal for a seat that is in the game, or None."""
+    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> Iterable[Move]:
+        """For a seat without a bar: every legal move of one card and legal group of one rank, and perhaps more."""
+        ...
+
+    def judge(self, rules: BoutRules, position: Position, seat: Seat) -> Judge:
+        """For a seat without a bar that holds the cards of its move: the judge of the move."""
         ...
 
     def play(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
         """What a legal move leads to, before the bout goes on or closes by itself."""
         ...
+
+
+SINGLES: Final = {verb: tuple([Move(verb, (card,)) for card in ALL_CARDS]) for verb in Verb}
+"""The move of one card for every verb and card, made once."""
+
+
+BEATING: Final = tuple([tuple([Move(Verb.BEAT, (cover,), attack) for cover in ALL_CARDS]) for attack in ALL_CARDS])
+"""The move that covers an attack card (first index) with a card (second), made once."""
+
+
+def allow(move: Move) -> Reason | None:
+    """The judge that has nothing against any move."""
+    del move
+    return None
 
 
 def without(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -52,9 +77,9 @@ def emptied(position: Position, seat: Seat, hand: tuple[Card, ...]) -> tuple[Sea
 
 def groups_of_rank(cards: Sequence[Card], most: int) -> Iterator[tuple[Card, ...]]:
     """All groups of two and more cards of one rank, up to `most` cards."""
-    if most < 2 or len(cards) < 2:
+    if most < 2 or len({card >> 2 for card in cards}) == len(cards):
         return
-    for _, same in groupby(sorted(cards), key=lambda card: card.rank):
+    for _, same in groupby(sorted(cards), key=lambda card: card >> 2):
         rank = tuple(same)
         for size in range(2, min(len(rank), most) + 1):
             yield from combinations(rank, size)

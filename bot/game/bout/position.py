@@ -24,6 +24,17 @@ class Phase(StrEnum):
     TAKE = "take"
     OVER = "over"
 
+    # Members are keys on the hottest path, and the enumeration's own hash is a Python function.
+    __hash__ = str.__hash__
+
+
+LEAD: Final = Phase.LEAD
+DEFEND: Final = Phase.DEFEND
+THROW: Final = Phase.THROW
+TAKE: Final = Phase.TAKE
+OVER: Final = Phase.OVER
+"""The phases by themselves: looking a member up in its enumeration costs more than comparing it."""
+
 
 class Ending(StrEnum):
     """How a game ended: somebody holds cards, nobody does, or it would have gone on for ever."""

@@ -58,6 +58,9 @@ class Throwers(StrEnum):
     LEADER = "leader"
     NONE = "none"
 
+    # Members are keys on the hottest path, and the enumeration's own hash is a Python function.
+    __hash__ = str.__hash__
+
 
 class ThrowOrder(StrEnum):
     """In which order throwers are asked (docs/rules.md 2.7 and 19.8)."""

@@ -7,29 +7,29 @@ from msgspec.structs import replace
 
 from bot.game.bout.beating import lowest_trump
 from bot.game.bout.ending import begin_or_end
-from bot.game.bout.leading import ranks_on
 from bot.game.bout.limits import cap
 from bot.game.bout.moving import with_hand
-from bot.game.bout.position import Phase, Position, Seat
+from bot.game.bout.position import TAKE, THROW, Position, Seat
 from bot.game.bout.rules import BoutRules, Tail, ThrowWindow
 from bot.game.bout.seating import clockwise, open_throwers
+from bot.game.bout.throwing import ranks_on
 from bot.game.cards import Card
 
 
 def proceed(rules: BoutRules, position: Position) -> Position:
     """The position itself while somebody is to speak, else what the closing of the bout leads to."""
     phase = position.phase
-    if phase is Phase.THROW:
+    if phase is THROW:
         if not position.hands[position.defender] or _nobody_adds(rules, position):
             return settle(rules, position)
-    elif phase is Phase.TAKE and (not rules.vdogonku or _nobody_adds(rules, position)):
+    elif phase is TAKE and (not rules.vdogonku or _nobody_adds(rules, position)):
         return settle(rules, position)
     return position
 
 
 def settle(rules: BoutRules, position: Position) -> Position:
     """The start of the next bout, or the end of the game, after this bout was beaten or taken."""
-    taken = position.phase is Phase.TAKE
+    taken = position.phase is TAKE
     table = tuple(
         [
             card

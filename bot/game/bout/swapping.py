@@ -3,13 +3,11 @@
 Does not know the rest of a bout, which goes on as if nothing had happened.
 """
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from bot.game.bout.beating import lowest_trump
-from bot.game.bout.moving import with_hand, without
-from bot.game.bout.position import Position, Seat
+from bot.game.bout.moving import Judge, with_hand, without
+from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Position, Seat
 from bot.game.bout.rules import BoutRules
 from bot.game.bout.seating import asked
 from bot.game.move import Move, Verb
@@ -22,22 +20,27 @@ class Swap:
     """Take the face-up trump and lay the lowest one in its place, when one is asked to act."""
 
     verb = Verb.SWAP
+    phases = frozenset({LEAD, DEFEND, THROW, TAKE})
 
-    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> Iterable[Move]:
-        """The one move."""
-        del rules, position, seat
-        return (SWAP,)
-
-    def objection(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Reason | None:
-        """Why nothing can be exchanged."""
-        del move
+    def bar(self, rules: BoutRules, position: Position, seat: Seat) -> Reason | None:
+        """Whoever is asked to act, while the trump lies under the talon and the lowest one was not taken back."""
         if not position.talon or position.turned is None:
             return Reason.NO_TRUMP_UNDER_TALON
         if seat not in asked(rules, position):
             return Reason.NOT_ASKED
         if position.low_trump_taken:
             return Reason.LOW_TRUMP_WAS_TAKEN
-        return None if lowest_trump(rules, position.trump) in position.hands[seat] else Reason.NOT_HELD
+        return None
+
+    def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> tuple[Move, ...]:
+        """The one move."""
+        del rules, position, seat
+        return (SWAP,)
+
+    def judge(self, rules: BoutRules, position: Position, seat: Seat) -> Judge:
+        """The lowest trump must be in the hand."""
+        held = lowest_trump(rules, position.trump) in position.hands[seat]
+        return lambda _: None if held else Reason.NOT_HELD
 
     def play(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
         """The lowest trump face up under the talon, the other one in the hand."""
