@@ -12,6 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+MODULES = sorted((ROOT / "bot").rglob("*.py"))
 FENCE = re.compile(r"^```(console|python) runnable\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)")
 
@@ -79,17 +80,19 @@ def test_paths_that_are_named_are_there(page: Path):
         assert (ROOT / path).exists(), path
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "bot").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT)))
-def test_pages_that_the_code_cites_are_there(path: Path):
-    """Docstrings name the source of a rule as `docs/rules.md 6.2`."""
-    for cited, section in re.findall(r"(docs/[\w-]+\.md)(?: (\d+(?:\.\d+)?))?", path.read_text(encoding="utf-8")):
-        page = ROOT / cited
-        assert page.exists(), cited
-        if section:
-            number = (
-                section if cited != "docs/rules.md" or not section.startswith(("13.", "16.", "19.")) else section[:2]
-            )
-            assert re.search(rf"^##+ {re.escape(number)}[. ]", page.read_text(encoding="utf-8"), re.MULTILINE), section
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_what_the_code_cites_is_there(path: Path):
+    """A docstring names its source as `docs/rules.md 6.2`, or as docs/architecture.md and a heading in quotes."""
+    text = path.read_text(encoding="utf-8")
+    for cited, number, heading in re.findall(r'(docs/[\w-]+\.md)(?:,? (\d+(?:\.\d+)?)|,\s"([\w ]+)")?', text):
+        page = (ROOT / cited).read_text(encoding="utf-8")
+        if number:
+            item = re.escape(number)
+            section, _, point = number.partition(".")
+            listed = re.search(rf"^## {section}\. .*?^{point}\. ", page, re.MULTILINE | re.DOTALL) if point else None
+            assert listed or re.search(rf"^##+ {item}[. ]", page, re.MULTILINE), f"{cited} {number}"
+        if heading:
+            assert re.search(rf"^##+ {heading}$", page, re.MULTILINE), f"{cited} {heading}"
 
 
 def test_the_two_commands_of_the_readme_are_targets_of_make():

@@ -48,7 +48,7 @@ def test_a_module_says_what_it_owns_and_what_it_does_not_know(path: Path):
     assert docstring
     if path.name not in ("__init__.py", "__main__.py"):
         assert re.search(r"\bOwns\b", docstring)
-        assert re.search(r"\bDoes not know\b", docstring)
+        assert re.search(r"\bDoes not \w+", docstring)
 
 
 @pytest.mark.parametrize("path", MODULES, ids=_name)
