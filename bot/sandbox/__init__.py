@@ -4,10 +4,10 @@ Owns: the package. Start with `Sandbox`; docs/sandbox.md shows how.
 Does not know: anything of the bot that talks to it.
 """
 
-from bot.sandbox.actors import Person, Press
+from bot.sandbox.actors import Person
 from bot.sandbox.messages import Message
 from bot.sandbox.places import Group
-from bot.sandbox.presses import Toast
+from bot.sandbox.presses import Press, Toast
 from bot.sandbox.telegram import Sandbox
 
 __all__ = ["Group", "Message", "Person", "Press", "Sandbox", "Toast"]

@@ -5,18 +5,20 @@ Does not know: HTTP; what the bot makes of it.
 """
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs, urlsplit
 
 from bot.sandbox import groups
 from bot.sandbox.bots import Bot
+from bot.sandbox.buttons import pressable
 from bot.sandbox.chats import Chat, Topic
-from bot.sandbox.delivery import tell_member, tell_message, tell_press
+from bot.sandbox.choosing import post_result
+from bot.sandbox.delivery import tell_inline, tell_member, tell_message, tell_press
+from bot.sandbox.inline import InlineQuery
 from bot.sandbox.messages import Content, Message
-from bot.sandbox.people import ANONYMOUS_ADMIN, CHANNEL_SENDER, Account, Json
+from bot.sandbox.people import ANONYMOUS_ADMIN, CHANNEL_SENDER, Account
 from bot.sandbox.posting import post, reword
-from bot.sandbox.presses import Query, Toast
+from bot.sandbox.presses import Press
 from bot.sandbox.rights import Membership
 from bot.sandbox.texts import written
 from bot.sandbox.whispers import vanish, whisper
@@ -26,26 +28,6 @@ if TYPE_CHECKING:
     from bot.sandbox.places import Group
 
 PAYLOAD: Final = re.compile(r"[A-Za-z0-9_-]{0,64}")
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A button that was pressed."""
-
-    world: World
-    query: Query
-
-    @property
-    def toast(self) -> Toast | None:
-        """The bot's answer, if it has answered."""
-        return self.query.toast
-
-    async def answered(self, within: float = 5.0) -> Toast:
-        """Wait for the bot's answer and return it. Raises TimeoutError after `within` seconds."""
-        await self.world.changes.until(
-            lambda: self.query.toast is not None, within, f"an answer to the press on {self.query.data!r}"
-        )
-        return self.query.toast or Toast("", show_alert=False, url=None)
 
 
 class Person:
@@ -151,7 +133,7 @@ class Person:
         Raises LookupError if there is no such button, PermissionError if it can't be pressed.
         """
         if not forced:
-            data = self._pressable(message, text, data)
+            data = pressable(message, self.account, text, data)
         if data is None:
             raise ValueError("a forced press needs data")
         owner = message.via_bot or message.sender
@@ -159,7 +141,7 @@ class Person:
         query = self.world.presses.press(bot or self.bot, self.account, message, data)
         tell_press(self.world, query)
         self.world.changes.bump()
-        return Press(self.world, query)
+        return Press(self.world.changes, query)
 
     async def open(self, link: str, group: "Group | None" = None) -> Message:
         """Open a link to the bot: `?start=` in the private chat, `?startgroup=` with the group that is chosen.
@@ -179,6 +161,19 @@ class Person:
             groups.join(self.world, group.chat, self.bot.account, self.account)
         payload = query["startgroup"][0]
         return self._post(group.chat, f"/start@{self.bot.account.username} {payload}".strip())
+
+    async def ask(self, text: str = "") -> InlineQuery:
+        """Type `@bot text` anywhere and return the inline query; its `results` appear when the bot answers."""
+        query = self.world.inline.ask(self.bot, self.account, text, self.world.clock.now())
+        tell_inline(query)
+        return query
+
+    async def choose(self, query: InlineQuery, place: "Group | Chat", result_id: str) -> Message:
+        """Post one result of an inline query in a chat and return the message. Raises LookupError if there is none."""
+        chat = self._chat(place)
+        if not chat.is_private:
+            self._member(chat)
+        return post_result(self.world, query, chat, result_id)
 
     async def block(self) -> None:
         """Block the bot."""
@@ -259,28 +254,6 @@ class Person:
             thread=thread,
             reply_to=reply_to,
         )
-
-    def _pressable(self, message: Message, text: str | None, data: str | None) -> str:
-        chat = message.chat
-        if message.gone or message.receiver not in {None, self.account}:
-            raise PermissionError("the message is gone")
-        if chat.person not in {None, self.account} or not (chat.is_private or chat.member(self.id)):
-            raise PermissionError(f"{self.name} does not see the message")
-        button = self._find_button(message, text, data)
-        if "callback_data" not in button:
-            raise PermissionError(f"the button {button['text']!r} sends nothing to the bot")
-        return str(button["callback_data"])
-
-    def _find_button(self, message: Message, text: str | None, data: str | None) -> Json:
-        if data is not None:
-            for button in message.buttons:
-                if button.get("callback_data") == data:
-                    return button
-            raise LookupError(f"no button with data {data!r} under the message")
-        for button in message.buttons:
-            if button["text"] == text:
-                return button
-        return message.button(text or "")
 
     def _set_blocked(self, *, blocked: bool) -> None:
         chat = self.private

@@ -6,6 +6,7 @@ Does not know: queues (`updates.py`), how things come to happen.
 
 from bot.sandbox.bots import Bot
 from bot.sandbox.chats import Chat
+from bot.sandbox.inline import InlineQuery
 from bot.sandbox.messages import Message
 from bot.sandbox.people import Account, Json
 from bot.sandbox.presses import Query
@@ -37,6 +38,22 @@ def tell_press(world: World, query: Query) -> None:
         payload["message"] = message.as_json(world.files, query.bot.id)
     query.bot.known.add(query.person.id)
     query.bot.updates.put("callback_query", f"user:{query.person.id}", payload)
+
+
+def tell_inline(query: InlineQuery) -> None:
+    """Queue an inline query."""
+    payload = {"id": query.id, "from": query.person.as_json(), "query": query.text, "offset": ""}
+    query.bot.known.add(query.person.id)
+    query.bot.updates.put("inline_query", f"inline:{query.person.id}", payload)
+
+
+def tell_chosen(query: InlineQuery, result_id: str, inline_id: str | None) -> None:
+    """Queue what was chosen, if the bot wants to know."""
+    if query.bot.inline_feedback:
+        payload = {"result_id": result_id, "from": query.person.as_json(), "query": query.text}
+        if inline_id is not None:
+            payload["inline_message_id"] = inline_id
+        query.bot.updates.put("chosen_inline_result", f"chosen:{query.person.id}", payload)
 
 
 def tell_member(world: World, chat: Chat, actor: Account, account: Account, old: Json, new: Json) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.sandbox.bots import Bot
+from bot.sandbox.changes import Changes
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import bad_request
 from bot.sandbox.messages import Message
@@ -41,6 +42,25 @@ class Query:
     data: str
     at: float
     toast: Toast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button that somebody has pressed, as they wait for the answer."""
+
+    changes: Changes
+    query: Query
+
+    @property
+    def toast(self) -> Toast | None:
+        """The bot's answer, if it has answered."""
+        return self.query.toast
+
+    async def answered(self, within: float = 5.0) -> Toast:
+        """Wait for the bot's answer and return it. Raises TimeoutError after `within` seconds."""
+        what = f"an answer to the press on {self.query.data!r}"
+        await self.changes.until(lambda: self.query.toast is not None, within, what)
+        return self.query.toast or Toast("", show_alert=False, url=None)
 
 
 class Presses:
