@@ -1,0 +1,14 @@
+"""Everything that is remembered, in SQLite or PostgreSQL: the ports Store and Inbox of bot.play, and migrations.
+
+Owns tables, statements, transactions and locks. Does not know what a game means, nor Telegram.
+
+To change the schema: edit schema.py and write the next file of migrations/versions by hand; a test compares both.
+"""
+
+from bot.sql.database import Database
+from bot.sql.inbox import SqlInbox
+from bot.sql.migrate import migrate, newest_version, schema_version
+from bot.sql.rows import LockError
+from bot.sql.store import SqlStore
+
+__all__ = ["Database", "LockError", "SqlInbox", "SqlStore", "migrate", "newest_version", "schema_version"]

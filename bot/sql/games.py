@@ -1,0 +1,209 @@
+"""Owns what is stored about games: their seats, their moves and what came of them.
+
+Does not know what a move means. The revision and the key (game, number) of a move are alarms: the row locks of
+`lock_game` make it impossible that either is ever violated.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Integer, bindparam, case, cast, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.play.ports import Tally
+from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove, Result
+from bot.sql.rows import LockError, Rows, columns, id_of
+from bot.sql.schema import game_seats, games, moves, results, tables
+
+_GAME: Final = columns(games, Game)
+_BY_ID: Final = select(*_GAME).where(games.c.id == bindparam("game_id"))
+_LOCKED: Final = (
+    # PostgreSQL locks in the order of this list: the table first, as everywhere.
+    select(*_GAME)
+    .join(tables, tables.c.id == games.c.table_id)
+    .where(games.c.id == bindparam("game_id"))
+    .with_for_update(of=[tables, games])
+)
+_SEATS: Final = (
+    select(*columns(game_seats, GameSeat))
+    .where(game_seats.c.game_id == bindparam("game_id"))
+    .order_by(game_seats.c.seat)
+)
+_LIVE_OF: Final = (
+    select(*_GAME)
+    .join(game_seats, game_seats.c.game_id == games.c.id)
+    .where(game_seats.c.player_id == bindparam("player_id"), games.c.state == GameState.LIVE)
+    .order_by(games.c.id)
+)
+_MOVES: Final = (
+    select(*columns(moves, LoggedMove)).where(moves.c.game_id == bindparam("game_id")).order_by(moves.c.number)
+)
+_RESULTS: Final = (
+    select(*columns(results, Result)).where(results.c.game_id == bindparam("game_id")).order_by(results.c.seat)
+)
+_PAST: Final = (
+    select(games.c.id, games.c.revision)
+    .where(
+        games.c.deadline_at <= bindparam("now", type_=games.c.deadline_at.type),
+        games.c.state == GameState.LIVE,
+    )
+    .order_by(games.c.deadline_at)
+    .limit(bindparam("most"))
+)
+
+_fools: Final = results.alias("fools")
+_TALLY: Final = (
+    select(
+        func.count(),
+        func.coalesce(func.sum(cast(results.c.fool, Integer)), 0),
+        func.coalesce(func.sum(case((results.c.place == 1, 1), else_=0)), 0),
+        func.coalesce(
+            func.sum(case((exists().where(_fools.c.game_id == results.c.game_id, _fools.c.fool), 0), else_=1)), 0
+        ),
+    )
+    .select_from(results.join(games, games.c.id == results.c.game_id))
+    .where(results.c.player_id == bindparam("player_id"), games.c.state == GameState.FINISHED)
+)
+_TALLY_HERE: Final = _TALLY.join(tables, tables.c.id == games.c.table_id).where(
+    tables.c.chat_id == bindparam("chat_id")
+)
+
+_ADD_RESULTS: Final = insert(results)
+_THIS_REVISION: Final = update(games).where(
+    games.c.id == bindparam("game_id"),
+    games.c.revision == bindparam("seen"),
+    games.c.state == GameState.LIVE,
+)
+
+
+class GamesRead(Rows):
+    """The part of Glance that finds games and what belongs to them."""
+
+    async def find_game(self, game_id: int) -> Game | None:
+        """The game, live or not."""
+        return await self._find(Game, _BY_ID, game_id=game_id)
+
+    async def game_seats(self, game_id: int) -> list[GameSeat]:
+        """The seats of a game in their order."""
+        return await self._list(GameSeat, _SEATS, game_id=game_id)
+
+    async def live_games_of(self, player_id: int) -> list[Game]:
+        """The games that this player plays now, oldest first."""
+        return await self._list(Game, _LIVE_OF, player_id=player_id)
+
+    async def moves(self, game_id: int) -> list[LoggedMove]:
+        """The moves of a game in their order."""
+        return await self._list(LoggedMove, _MOVES, game_id=game_id)
+
+    async def results(self, game_id: int) -> list[Result]:
+        """What came of a game, by seat; empty unless it is finished."""
+        return await self._list(Result, _RESULTS, game_id=game_id)
+
+    async def tally(self, player_id: int, chat_id: int | None) -> Tally:
+        """Counts over the player's finished games, in one chat or everywhere; a draw is a game without a fool."""
+        if chat_id is None:
+            counts = await self._run(_TALLY, player_id=player_id)
+        else:
+            counts = await self._run(_TALLY_HERE, player_id=player_id, chat_id=chat_id)
+        return Tally(*counts.one())
+
+    async def games_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
+        """(game id, revision) of live games whose deadline has passed, oldest deadline first."""
+        return [(game_id, revision) for game_id, revision in await self._run(_PAST, now=now, most=limit)]
+
+
+class GamesWrite(GamesRead):
+    """The part of Work that stores games. Only a live game has a deadline."""
+
+    async def lock_game(self, game_id: int) -> Game | None:
+        """The game, with its row and its table's row locked."""
+        return await self._find(Game, _LOCKED, game_id=game_id)
+
+    async def add_game(
+        self,
+        *,
+        table_id: int,
+        variant: str,
+        rules: str,
+        rules_version: int,
+        seed: bytes,
+        dealer: int,
+        fool: int | None,
+        position: str,
+        deadline_at: datetime | None,
+        started_at: datetime,
+        player_ids: Iterable[int],
+    ) -> Game:
+        """A new live game at revision 0 with its seats in the order of `player_ids`."""
+        values: dict[str, Any] = {
+            "table_id": table_id,
+            "variant": variant,
+            "rules": rules,
+            "rules_version": rules_version,
+            "seed": seed,
+            "dealer": dealer,
+            "fool": fool,
+            "state": GameState.LIVE,
+            "revision": 0,
+            "position": position,
+            "deadline_at": deadline_at,
+            "started_at": started_at,
+        }
+        game = Game(id=id_of(await self._run(insert(games), **values)), **values)
+        await self._connection.execute(
+            insert(game_seats),
+            [
+                {"game_id": game.id, "seat": seat, "player_id": player_id, "strikes": 0}
+                for seat, player_id in enumerate(player_ids)
+            ],
+        )
+        return game
+
+    async def add_move(
+        self,
+        game: Game,
+        *,
+        seat: int,
+        text: str,
+        cause: Cause,
+        at: datetime,
+        position: str,
+        deadline_at: datetime | None,
+    ) -> Game:
+        """Log the next move and store what it led to; raises LockError unless `game` is what is stored."""
+        moved = msgspec.structs.replace(game, revision=game.revision + 1, position=position, deadline_at=deadline_at)
+        await self._change(game, revision=moved.revision, position=position, deadline_at=deadline_at)
+        move = LoggedMove(game_id=game.id, number=moved.revision, seat=seat, text=text, cause=cause, at=at)
+        try:
+            await self._run(insert(moves), **msgspec.structs.asdict(move))
+        except IntegrityError as fault:
+            raise LockError(f"game {game.id} has a move {move.number} already") from fault
+        return moved
+
+    async def end_game(
+        self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]
+    ) -> Game:
+        """End a live game, with results if it is finished; raises LockError unless `game` is what is stored."""
+        over = msgspec.structs.replace(game, state=state, ended=ended, finished_at=at, deadline_at=None)
+        await self._change(game, state=state, ended=ended, finished_at=at, deadline_at=None)
+        rows = [msgspec.structs.asdict(result) for result in results]
+        if rows:
+            await self._connection.execute(_ADD_RESULTS, rows)
+        return over
+
+    async def set_deadline(self, game_id: int, deadline_at: datetime | None) -> None:
+        """Set or clear the deadline of a live game; one that is over has none."""
+        this = update(games).where(games.c.id == game_id, games.c.state == GameState.LIVE)
+        await self._run(this.values(deadline_at=deadline_at))
+
+    async def set_strikes(self, game_id: int, seat: int, strikes: int) -> None:
+        """Note how many decisions in a row the clock has made for this seat."""
+        this = update(game_seats).where(game_seats.c.game_id == game_id, game_seats.c.seat == seat)
+        await self._run(this.values(strikes=strikes))
+
+    async def _change(self, game: Game, **values: Any) -> None:
+        changed = await self._run(_THIS_REVISION.values(**values), game_id=game.id, seen=game.revision)
+        if changed.rowcount != 1:
+            raise LockError(f"game {game.id} is not live at revision {game.revision}: its lock did not hold")

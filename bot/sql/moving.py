@@ -1,0 +1,94 @@
+"""Owns what happens to the rows of a chat that gets a new Telegram id: a group that became a supergroup.
+
+Does not know how Telegram says so; it says so twice, and late updates may still name the old id.
+"""
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.play.records import GameState, ScreenKind, TableState, Urgency
+from bot.sql.rows import Rows
+from bot.sql.schema import IS_OPEN, chats, games, screens, tables
+
+_WHY: Final = "stopped"
+"""Why a table is closed, and its game called off, whose place is taken by a table of the older chat."""
+
+
+class ChatMoves(Rows):
+    """The part of Work that moves a chat."""
+
+    async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
+        """Give the chat its new Telegram id; merge it into the chat that has it, if there is one.
+
+        The messages of its table screens are forgotten, since their ids meant the old chat, and the newest one of
+        every open table is due. Where both chats have an open table for a topic, the old chat's stays open. A
+        repeated call, or an old id that is not known, changes nothing.
+        """
+        found = await self._run(
+            select(chats.c.telegram_id, chats.c.id)
+            .where(chats.c.telegram_id.in_([old_telegram_id, new_telegram_id]))
+            .order_by(chats.c.id)
+            .with_for_update()
+        )
+        ids = {chat.telegram_id: chat.id for chat in found}
+        old = ids.get(old_telegram_id)
+        if old is None or old_telegram_id == new_telegram_id:
+            return
+        new = ids.get(new_telegram_id)
+        now = self._clock.now()
+        await _forget_messages(self._connection, old, now)
+        if new is None:
+            await self._run(update(chats).where(chats.c.id == old).values(telegram_id=new_telegram_id))
+            return
+        await _make_room(self._connection, old, new, now)
+        await self._run(update(tables).where(tables.c.chat_id == old).values(chat_id=new))
+        chosen = select(chats.c.language).where(chats.c.id == old).scalar_subquery()
+        await self._run(update(chats).where(chats.c.id == new).values(language=func.coalesce(chats.c.language, chosen)))
+        await self._run(delete(chats).where(chats.c.id == old))
+
+
+async def _forget_messages(connection: AsyncConnection, chat_id: int, now: datetime) -> None:
+    """Forget the message of every table screen of the chat; those that still matter are due at once."""
+    in_chat = select(tables.c.id).where(tables.c.chat_id == chat_id)
+    of_table = screens.c.kind == ScreenKind.TABLE
+    await connection.execute(
+        update(screens).where(screens.c.table_id.in_(in_chat), of_table).values(message_id=None, digest=None)
+    )
+    newest = (
+        select(func.max(screens.c.id))
+        .where(screens.c.table_id.in_(in_chat.where(IS_OPEN)), of_table)
+        .group_by(screens.c.table_id)
+    )
+    await _wish(connection, list((await connection.execute(newest)).scalars()), now)
+
+
+async def _make_room(connection: AsyncConnection, old: int, new: int, now: datetime) -> None:
+    """Close the open tables of the chat `new` whose topics have an open table in `old`; call off their games."""
+    topics = select(tables.c.topic).where(tables.c.chat_id == old, IS_OPEN).scalar_subquery()
+    in_the_way = select(tables.c.id).where(tables.c.chat_id == new, tables.c.topic.in_(topics), IS_OPEN)
+    closing = list((await connection.execute(in_the_way.with_for_update())).scalars())
+    if not closing:
+        return
+    await connection.execute(
+        update(games)
+        .where(games.c.table_id.in_(closing), games.c.state == GameState.LIVE)
+        .values(state=GameState.ABORTED, ended=_WHY, finished_at=now, deadline_at=None)
+    )
+    await connection.execute(
+        update(tables)
+        .where(tables.c.id.in_(closing))
+        .values(state=TableState.CLOSED, closed_why=_WHY, deadline_at=None)
+    )
+    shown = select(screens.c.id).where(screens.c.table_id.in_(closing), screens.c.message_id.is_not(None))
+    await _wish(connection, list((await connection.execute(shown)).scalars()), now)
+
+
+async def _wish(connection: AsyncConnection, ids: list[int], now: datetime) -> None:
+    await connection.execute(
+        update(screens)
+        .where(screens.c.id.in_(ids))
+        .values(wanted=screens.c.wanted + 1, urgency=Urgency.WATCH, due_at=now)
+    )

@@ -1,0 +1,207 @@
+"""Owns the tables: their columns, keys and indexes, one column per field of a record in bot.play.records.
+
+Does not know the statements. Every index serves a query that is asked often; tests/sql/test_plans.py says which.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ColumnElement,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    literal_column,
+)
+
+from bot.play.records import Cause, GameState, ScreenKind, TableState, Urgency
+from bot.sql.columns import ROW_ID, UtcTime, WordOf
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_N_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+players: Final = Table(
+    "players",
+    metadata,
+    Column("id", ROW_ID, primary_key=True),
+    Column("telegram_id", BigInteger, unique=True),
+    Column("name", String, nullable=False),
+    Column("username", String),
+    Column("language", String),
+    Column("reachable", Boolean, nullable=False),
+)
+
+chats: Final = Table(
+    "chats",
+    metadata,
+    Column("id", ROW_ID, primary_key=True),
+    Column("telegram_id", BigInteger, nullable=False, unique=True),
+    Column("kind", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("language", String),
+    Column("present", Boolean, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", ROW_ID, primary_key=True),
+    Column("chat_id", ForeignKey("chats.id"), nullable=False),
+    Column("topic", BigInteger, nullable=False),
+    Column("state", WordOf(TableState), nullable=False),
+    Column("host_id", ForeignKey("players.id"), nullable=False),
+    Column("variant", String, nullable=False),
+    Column("options", String, nullable=False),
+    # Tables and games point at each other: this key is added once both exist.
+    Column("game_id", ForeignKey("games.id", use_alter=True)),
+    Column("dealer_id", ForeignKey("players.id")),
+    Column("fool_id", ForeignKey("players.id")),
+    Column("deadline_at", UtcTime),
+    Column("closed_why", String),
+)
+
+IS_OPEN: Final[ColumnElement[bool]] = tables.c.state != literal_column(f"'{TableState.CLOSED}'")
+"""An open table. Written out, not bound: SQLite uses a partial index only when it can read the same words."""
+
+Index("ix_tables_chat_id", tables.c.chat_id)
+Index("uq_tables_open", tables.c.chat_id, tables.c.topic, unique=True, sqlite_where=IS_OPEN, postgresql_where=IS_OPEN)
+Index(
+    "ix_tables_deadline_at",
+    tables.c.deadline_at,
+    sqlite_where=tables.c.deadline_at.is_not(None),
+    postgresql_where=tables.c.deadline_at.is_not(None),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("id", ROW_ID, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    UniqueConstraint("table_id", "player_id"),
+)
+
+games: Final = Table(
+    "games",
+    metadata,
+    Column("id", ROW_ID, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("variant", String, nullable=False),
+    Column("rules", String, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("dealer", Integer, nullable=False),
+    Column("fool", Integer),
+    Column("state", WordOf(GameState), nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("position", String, nullable=False),
+    Column("deadline_at", UtcTime),
+    Column("started_at", UtcTime, nullable=False),
+    Column("finished_at", UtcTime),
+    Column("ended", String),
+)
+Index(
+    "ix_games_deadline_at",
+    games.c.deadline_at,
+    sqlite_where=games.c.deadline_at.is_not(None),
+    postgresql_where=games.c.deadline_at.is_not(None),
+)
+
+game_seats: Final = Table(
+    "game_seats",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("strikes", Integer, nullable=False),
+    Index("ix_game_seats_player_id_game_id", "player_id", "game_id"),
+)
+
+moves: Final = Table(
+    "moves",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    Column("cause", WordOf(Cause), nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("game_id", ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("fool", Boolean, nullable=False),
+    Column("pogony", Integer, nullable=False),
+    Index("ix_results_player_id_game_id", "player_id", "game_id"),
+)
+
+screens: Final = Table(
+    "screens",
+    metadata,
+    Column("id", ROW_ID, primary_key=True),
+    Column("kind", WordOf(ScreenKind), nullable=False),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("game_id", ForeignKey("games.id")),
+    Column("player_id", ForeignKey("players.id")),
+    Column("message_id", BigInteger),
+    Column("wanted", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("digest", String),
+    Column("menu", String, nullable=False),
+    Column("picked", String, nullable=False),
+    Column("repost", Boolean, nullable=False),
+    Column("urgency", WordOf(Urgency), nullable=False),
+    Column("due_at", UtcTime),
+    Index("ix_screens_table_id_kind", "table_id", "kind"),
+    Index("ix_screens_game_id_player_id", "game_id", "player_id"),
+)
+Index(
+    "ix_screens_due",
+    screens.c.urgency,
+    screens.c.due_at,
+    sqlite_where=screens.c.due_at.is_not(None),
+    postgresql_where=screens.c.due_at.is_not(None),
+)
+
+inbox: Final = Table(
+    "inbox",
+    metadata,
+    Column("update_id", ROW_ID, primary_key=True, autoincrement=False),
+    Column("body", String, nullable=False),
+    Column("kept_at", UtcTime, nullable=False),
+    Column("done_at", UtcTime),
+    Column("note", String, nullable=False),
+)
+Index(
+    "ix_inbox_waiting",
+    inbox.c.kept_at,
+    inbox.c.update_id,
+    sqlite_where=inbox.c.done_at.is_(None),
+    postgresql_where=inbox.c.done_at.is_(None),
+)
+Index(
+    "ix_inbox_done_at",
+    inbox.c.done_at,
+    sqlite_where=inbox.c.done_at.is_not(None),
+    postgresql_where=inbox.c.done_at.is_not(None),
+)

@@ -1,0 +1,179 @@
+"""Owns what is stored about screens: what each should show, what it shows, and which are due.
+
+Does not know what a screen looks like, nor how it is sent.
+
+A hand is due only while its player can be reached: a wish for one who cannot counts, but waits for the next wish.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import bindparam, case, exists, func, insert, or_, select, update
+
+from bot.play.ports import DueScreen, NewScreen
+from bot.play.records import Screen, ScreenKind, Urgency
+from bot.sql.rows import Rows, columns, id_of
+from bot.sql.schema import chats, players, screens, tables
+
+_SCREEN: Final = columns(screens, Screen)
+_TIME: Final = screens.c.due_at.type
+_BY_ID: Final = select(*_SCREEN).where(screens.c.id == bindparam("screen_id"))
+_OF_TABLE: Final = (
+    select(*_SCREEN)
+    .where(screens.c.table_id == bindparam("table_id"), screens.c.kind == ScreenKind.TABLE)
+    .order_by(screens.c.id.desc())
+    .limit(1)
+)
+_HAND: Final = (
+    select(*_SCREEN)
+    .where(screens.c.game_id == bindparam("game_id"), screens.c.player_id == bindparam("player_id"))
+    .order_by(screens.c.id.desc())
+    .limit(1)
+)
+
+_goes_to: Final = case((screens.c.kind == ScreenKind.TABLE, chats.c.telegram_id), else_=players.c.telegram_id).label(
+    "goes_to"
+)
+_in_topic: Final = case((screens.c.kind == ScreenKind.TABLE, tables.c.topic), else_=0)
+_homes: Final = (
+    screens.join(tables, tables.c.id == screens.c.table_id)
+    .join(chats, chats.c.id == tables.c.chat_id)
+    .outerjoin(players, players.c.id == screens.c.player_id)
+)
+_arrives: Final = case(
+    (screens.c.kind == ScreenKind.TABLE, chats.c.present),
+    else_=players.c.reachable & players.c.telegram_id.is_not(None),
+)
+_DUE: Final = (
+    select(*_SCREEN, _goes_to, _in_topic)
+    .select_from(_homes)
+    .where(
+        screens.c.due_at <= bindparam("now", type_=_TIME),
+        _arrives,
+        _goes_to.not_in(bindparam("skip", expanding=True)),
+    )
+    .order_by(screens.c.urgency, screens.c.due_at)
+    .limit(bindparam("most"))
+)
+_NEXT_DUE: Final = select(func.min(screens.c.due_at)).select_from(_homes).where(screens.c.due_at.is_not(None), _arrives)
+
+_THIS: Final = update(screens).where(screens.c.id == bindparam("screen_id"))
+_new_time: Final = bindparam("new_time", type_=_TIME)
+_new_urgency: Final = bindparam("new_urgency", type_=screens.c.urgency.type)
+_is_new: Final = screens.c.due_at.is_(None)
+_can_arrive: Final = or_(
+    screens.c.kind == ScreenKind.TABLE,
+    exists().where(players.c.id == screens.c.player_id, players.c.reachable),
+)
+_WISH: Final = _THIS.values(
+    wanted=screens.c.wanted + 1,
+    urgency=case((_is_new | (screens.c.urgency > _new_urgency), _new_urgency), else_=screens.c.urgency),
+    due_at=case((_can_arrive & (_is_new | (screens.c.due_at > _new_time)), _new_time), else_=screens.c.due_at),
+)
+_SHOWN: Final = _THIS.values(
+    shown=bindparam("wish"),
+    message_id=bindparam("new_message_id"),
+    digest=bindparam("new_digest"),
+    told=bindparam("new_told"),
+    # A repost that was asked for after the drawer looked is still to be done.
+    repost=screens.c.repost & ~bindparam("reposted", type_=screens.c.repost.type),
+    due_at=case((screens.c.wanted == bindparam("wish"), None), else_=screens.c.due_at),
+)
+
+
+class ScreensRead(Rows):
+    """The part of Glance that finds screens."""
+
+    async def find_screen(self, screen_id: int) -> Screen | None:
+        """The screen with this id."""
+        return await self._find(Screen, _BY_ID, screen_id=screen_id)
+
+    async def table_screen(self, table_id: int) -> Screen | None:
+        """The newest table screen of the table."""
+        return await self._find(Screen, _OF_TABLE, table_id=table_id)
+
+    async def hand_screen(self, game_id: int, player_id: int) -> Screen | None:
+        """The newest hand screen of this player in this game."""
+        return await self._find(Screen, _HAND, game_id=game_id, player_id=player_id)
+
+    async def due_screens(self, now: datetime, limit: int, skip: Iterable[int]) -> list[DueScreen]:
+        """Screens due by `now`, most urgent then oldest first, that would arrive and whose chat is not in `skip`."""
+        found = await self._run(_DUE, now=now, most=limit, skip=list(skip))
+        return [
+            DueScreen(Screen(**dict(zip(Screen.__struct_fields__, fields, strict=True))), chat_telegram_id, topic)
+            for *fields, chat_telegram_id, topic in found
+        ]
+
+    async def next_due(self) -> datetime | None:
+        """When the earliest screen that would arrive is due; in the past if one is due already."""
+        earliest: datetime | None = (await self._run(_NEXT_DUE)).scalar()
+        return earliest
+
+
+class ScreensWrite(ScreensRead):
+    """The part of Work that stores screens."""
+
+    async def add_screen(self, screen_of: NewScreen) -> Screen:
+        """A new screen, wished for once and due, unless it is the hand of somebody who cannot be reached."""
+        screen = Screen(
+            id=0,
+            kind=ScreenKind(screen_of.kind),
+            table_id=screen_of.table_id,
+            game_id=screen_of.game_id,
+            player_id=screen_of.player_id,
+            wanted=0,
+            urgency=screen_of.urgency,
+        )
+        values = {name: getattr(screen, name) for name in Screen.__struct_fields__ if name != "id"}
+        screen_id = id_of(await self._run(insert(screens), **values))
+        await self.wish(screen_id, urgency=screen_of.urgency, due_at=screen_of.due_at)
+        stored = await self._run(_BY_ID, screen_id=screen_id)
+        return Screen(**stored.mappings().one())
+
+    async def wish(self, screen_id: int, *, urgency: Urgency, due_at: datetime) -> None:
+        """Want the screen drawn anew; an earlier `due_at` or a higher urgency of a wish not yet fulfilled stays."""
+        await self._run(_WISH, screen_id=screen_id, new_urgency=urgency, new_time=due_at)
+
+    async def set_menu(self, screen_id: int, menu: str) -> None:
+        """Note the page of the rules menu that stands on a lobby."""
+        await self._set(screen_id, menu=menu)
+
+    async def set_picked(self, screen_id: int, picked: str) -> None:
+        """Note the cards that are picked on a hand."""
+        await self._set(screen_id, picked=picked)
+
+    async def set_repost(self, screen_id: int) -> None:
+        """Ask for a new message below when the screen is drawn next."""
+        await self._set(screen_id, repost=True)
+
+    async def attach_screen(self, screen_id: int, game_id: int) -> None:
+        """The lobby's message becomes the table of this game, of which it has told nothing."""
+        await self._set(screen_id, game_id=game_id, told=0, menu="")
+
+    async def note_shown(self, screen: Screen, *, message_id: int | None, digest: str | None, told: int) -> None:
+        """The wish `screen.wanted` is fulfilled; a wish made since then stays due."""
+        await self._run(
+            _SHOWN,
+            screen_id=screen.id,
+            wish=screen.wanted,
+            new_message_id=message_id,
+            new_digest=digest,
+            new_told=told,
+            reposted=screen.repost,
+        )
+
+    async def note_later(self, screen_id: int, due_at: datetime) -> None:
+        """Try again not before `due_at`."""
+        await self._set(screen_id, due_at=due_at)
+
+    async def note_gone(self, screen_id: int) -> None:
+        """Its message does not exist any more; the next drawing sends a new one."""
+        await self._set(screen_id, message_id=None, digest=None)
+
+    async def give_up(self, screen_id: int) -> None:
+        """This wish cannot be fulfilled; the screen is due again with the next one."""
+        await self._set(screen_id, due_at=None)
+
+    async def _set(self, screen_id: int, **values: Any) -> None:
+        await self._run(_THIS.values(**values), screen_id=screen_id)

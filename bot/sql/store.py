@@ -1,0 +1,50 @@
+"""Owns the store: Glance and Work put together from their parts, each in a transaction.
+
+Does not know statements (they are in the parts) nor how a database is opened (database.py).
+"""
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from bot.play.ports import Clock, Repeated
+from bot.sql.database import Database
+from bot.sql.games import GamesRead, GamesWrite
+from bot.sql.inbox import mark_done
+from bot.sql.moving import ChatMoves
+from bot.sql.people import PeopleRead, PeopleWrite
+from bot.sql.screens import ScreensRead, ScreensWrite
+from bot.sql.tables import TablesRead, TablesWrite
+
+
+class SqlGlance(PeopleRead, TablesRead, GamesRead, ScreensRead):
+    """The port Glance."""
+
+
+class SqlWork(PeopleWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves):
+    """The port Work."""
+
+
+class SqlStore:
+    """The port Store."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+
+    @contextlib.asynccontextmanager
+    async def glance(self) -> AsyncIterator[SqlGlance]:
+        """A transaction that only reads, of one consistent moment."""
+        async with self._database.reading() as connection:
+            yield SqlGlance(connection, self._clock)
+
+    @contextlib.asynccontextmanager
+    async def work(self, update_id: int | None = None) -> AsyncIterator[SqlWork]:
+        """A transaction that writes: leaving the block commits, an exception leaves nothing behind.
+
+        With `update_id` the inbox row of that update is marked done in it; raises Repeated, before the block
+        runs, when it was done before. Not to be opened within another work: on SQLite it would wait for itself.
+        """
+        async with self._database.writing() as connection:
+            if update_id is not None and not await mark_done(connection, update_id, self._clock.now()):
+                raise Repeated
+            yield SqlWork(connection, self._clock)
