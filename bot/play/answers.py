@@ -9,7 +9,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from bot.play.requests import Answer, Fact, Tone
+from bot.play.requests import Answer, Fact
 
 
 class Code(StrEnum):
@@ -86,7 +86,7 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.PLAYED_BEAT: ("card", "target"),
     Code.PLAYED_TRANSFER: ("card",),
     Code.PLAYED_SHOW: ("card",),
-    Code.HAND_ALERT: ("cards",),
+    Code.HAND_ALERT: ("cards", "count"),
     Code.WELCOME: ("name",),
     Code.STATS: ("games", "fool", "first", "draws"),
     Code.STATS_HERE: (
@@ -117,15 +117,23 @@ ENDED_CODES: Final = (
 
 
 def say(code: Code, *, wished: bool = False, **facts: Fact) -> Answer:
-    """The answer that something was done, or is so."""
+    """The answer that something was done, or that it is so."""
     return Answer(code=code, facts=facts, wished=wished)
 
 
-def refuse(code: Code, **facts: Fact) -> Answer:
-    """The answer that nothing was done, and why."""
-    return Answer(code=code, facts=facts, done=False)
+class Refusal(Exception):
+    """Raised where a request cannot be granted; what was written before it stands. Caught at the door only."""
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__(answer.code)
+        self.answer = answer
 
 
-def alert(code: Code, **facts: Fact) -> Answer:
-    """An answer that stands until it is closed."""
-    return Answer(code=code, facts=facts, tone=Tone.ALERT)
+def refuse(code: Code, **facts: Fact) -> Refusal:
+    """The refusal to raise, with the answer that says why."""
+    return Refusal(Answer(code=code, facts=facts, done=False))
+
+
+def invite(payload: str) -> Refusal:
+    """The refusal that sends a person to the private chat first; `payload` comes back with `Arrive`."""
+    return Refusal(Answer(code=Code.OPEN_PRIVATE_CHAT, start_payload=payload, done=False))

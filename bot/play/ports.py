@@ -79,6 +79,10 @@ class Glance(Protocol):
         ...
 
     async def hand_screen(self, game_id: int, player_id: int) -> Screen | None: ...
+    async def hand_screens(self, game_id: int) -> list[Screen]:
+        """The hand screens of all seats of the game."""
+        ...
+
     async def games_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games whose deadline has passed, oldest deadline first."""
         ...
@@ -105,7 +109,10 @@ class DueScreen(NamedTuple):
 
 
 class Work(Glance, Protocol):
-    """One transaction that may write. Rows asked for with `lock` stay locked until it ends."""
+    """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
+
+    So that no two wait for each other: people first, then the chat, then the table, then its game.
+    """
 
     async def know_player(self, person: Person, *, reachable: bool | None = None) -> Player:
         """The player of this person, made or refreshed (name, username, language)."""
@@ -170,7 +177,10 @@ class Work(Glance, Protocol):
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None: ...
     async def set_presence(self, chat_id: int, *, present: bool) -> None: ...
     async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
-        """The chat has a new Telegram id; merges into it if it is known already. Messages are forgotten."""
+        """The chat has a new Telegram id; merges into it if it is known already.
+
+        The messages of its tables are forgotten, and those of its open tables are due at once.
+        """
         ...
 
     async def add_screen(self, screen_of: "NewScreen") -> Screen: ...
@@ -185,9 +195,7 @@ class Work(Glance, Protocol):
         """The lobby's message becomes the table of this game."""
         ...
 
-    async def note_shown(
-        self, screen: Screen, *, message_id: int | None, digest: str | None, told: int
-    ) -> None:
+    async def note_shown(self, screen: Screen, *, message_id: int | None, digest: str | None, told: int) -> None:
         """The wish `screen.wanted` is fulfilled; a wish made since then stays due. Clears `repost`."""
         ...
 

@@ -31,6 +31,11 @@ _HAND: Final = (
     .order_by(screens.c.id.desc())
     .limit(1)
 )
+_HANDS: Final = (
+    select(*_SCREEN)
+    .where(screens.c.game_id == bindparam("game_id"), screens.c.kind == ScreenKind.HAND)
+    .order_by(screens.c.id)
+)
 
 _goes_to: Final = case((screens.c.kind == ScreenKind.TABLE, chats.c.telegram_id), else_=players.c.telegram_id).label(
     "goes_to"
@@ -96,6 +101,10 @@ class ScreensRead(Rows):
     async def hand_screen(self, game_id: int, player_id: int) -> Screen | None:
         """The newest hand screen of this player in this game."""
         return await self._find(Screen, _HAND, game_id=game_id, player_id=player_id)
+
+    async def hand_screens(self, game_id: int) -> list[Screen]:
+        """The hand screens of all seats of the game."""
+        return await self._list(Screen, _HANDS, game_id=game_id)
 
     async def due_screens(self, now: datetime, limit: int, skip: Iterable[int]) -> list[DueScreen]:
         """Screens due by `now`, most urgent then oldest first, that would arrive and whose chat is not in `skip`."""

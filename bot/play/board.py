@@ -1,0 +1,64 @@
+"""Owns the board: a game as it was read, rules and position included, and the way in for a press on it.
+
+Does not know what a press changes.
+"""
+
+import msgspec
+
+from bot.game import PUBLIC, Position, Rules, asked, lost_cards, read_position, read_rules, view
+from bot.play.answers import Code, refuse
+from bot.play.ports import Work
+from bot.play.records import Game, GameSeat, GameState
+from bot.play.requests import AtGame
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A game with its rules and its position, and its seats in order."""
+
+    game: Game
+    rules: Rules
+    position: Position
+    seats: tuple[GameSeat, ...]
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats for which the game waits."""
+        return asked(self.rules, self.position)
+
+    def find_seat(self, player_id: int) -> GameSeat | None:
+        """The seat of a player, None for somebody who does not play."""
+        return next((seat for seat in self.seats if seat.player_id == player_id), None)
+
+    def is_out(self, seat: int) -> bool:
+        """True for a seat that has left the game with a place of its own."""
+        return view(self.rules, self.position, PUBLIC).seats[seat].place is not None
+
+
+def find_board(game: Game, seats: list[GameSeat]) -> Board | None:
+    """The board of a game, or None when its lines cannot be read or do not hold every card once."""
+    try:
+        rules, position = read_rules(game.rules), read_position(game.position)
+    except ValueError:
+        return None
+    return None if lost_cards(rules, position) else Board(game, rules, position, tuple(seats))
+
+
+async def press_on(work: Work, request: AtGame) -> tuple[Board, GameSeat]:
+    """The board of the game that was pressed on, its row locked, and the presser's seat.
+
+    Raises Refusal for somebody who does not play in it, for a game that is over, and for one that cannot be read.
+    """
+    game = await work.lock_game(request.game_id)
+    if game is None:
+        raise refuse(Code.GAME_OVER)
+    player = await work.find_player(request.person.telegram_id)
+    seats = await work.game_seats(game.id)
+    mine = next((seat for seat in seats if player is not None and seat.player_id == player.id), None)
+    if mine is None:
+        raise refuse(Code.NOT_YOUR_GAME)
+    if game.state is not GameState.LIVE:
+        raise refuse(Code.GAME_OVER)
+    board = find_board(game, seats)
+    if board is None:
+        raise refuse(Code.GAME_IS_BROKEN)
+    return board, mine

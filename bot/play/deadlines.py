@@ -1,0 +1,63 @@
+"""Owns how long a decision may take, who counts as asleep, and how long a table waits for people.
+
+Does not know what happens when the time has run out (clocks.py).
+"""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.game import Position, Rules, asked
+from bot.play.board import Board
+from bot.play.records import GameSeat
+
+DECISION: Final = timedelta(seconds=60)
+"""The time of a decision that has no shorter window of its own."""
+
+SLEEPERS_DECISION: Final = timedelta(seconds=3)
+"""The time of a decision for which only sleepers are asked."""
+
+STRIKES_TO_SLEEP: Final = 2
+"""Decisions in a row that the clock made for a seat before it counts as asleep (docs/rules.md 14)."""
+
+WAITING: Final = timedelta(minutes=30)
+"""How long a table waits without any change before it closes."""
+
+
+def is_asleep(seat: GameSeat) -> bool:
+    """True for a seat whose person let the clock decide too often."""
+    return seat.strikes >= STRIKES_TO_SLEEP
+
+
+def is_forced(position: Position) -> bool:
+    """True while somebody must lead or defend; throwers may always pass, so silence is no fault of theirs."""
+    return position.phase in {"lead", "defend"}
+
+
+def decision_time(rules: Rules, position: Position, seats: Iterable[GameSeat]) -> timedelta:
+    """The full time of the decision that is asked now."""
+    window = rules.throw_window
+    full = DECISION if is_forced(position) or not window.isdecimal() else timedelta(seconds=int(window))
+    awake = set(asked(rules, position)).difference([seat.seat for seat in seats if is_asleep(seat)])
+    return full if awake else min(full, SLEEPERS_DECISION)
+
+
+def next_deadline(before: Board, after: Position, now: datetime) -> datetime | None:
+    """When the time of the seats asked in `after` runs out, None when the game is over.
+
+    Every decision gets its full time; who is asked as before, while others have passed, has begun his already.
+    """
+    waiting = asked(before.rules, after)
+    if not waiting:
+        return None
+    fresh = now + decision_time(before.rules, after, before.seats)
+    running = before.game.deadline_at
+    if running is None or _is_fresh(before, after, waiting):
+        return fresh
+    return min(running, fresh)
+
+
+def _is_fresh(before: Board, after: Position, waiting: tuple[int, ...]) -> bool:
+    old = before.position
+    same_question = (old.bout, old.phase, old.pairs) == (after.bout, after.phase, after.pairs)
+    return not same_question or not set(waiting) < set(before.asked)

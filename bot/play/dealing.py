@@ -1,0 +1,131 @@
+"""Owns the deal: who may ask for it, who is dealt in, who deals, and the screens of the new game.
+
+Does not know how cards are shuffled and dealt; bot.game does, from a seed.
+"""
+
+from collections.abc import Container, Sequence
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.game import RULES_VERSION, asked, start, write_position, write_rules
+from bot.play.answers import Code, refuse, say
+from bot.play.deadlines import decision_time
+from bot.play.options import table_rules, table_seats
+from bot.play.ports import NewScreen, Work, World
+from bot.play.records import Game, Player, ScreenKind, Table, TableState, Urgency
+from bot.play.requests import Answer, Deal, DealHere
+from bot.play.tables import only_host, open_table_of, standing_still, table_here
+
+
+async def deal(request: Deal, work: Work, world: World) -> Answer:
+    """Start a game at the table that was pressed on."""
+    player = await work.know_player(request.person)
+    table = await open_table_of(request, work)
+    return await _deal(work, world, table, player)
+
+
+async def deal_here(request: DealHere, work: Work, world: World) -> Answer:
+    """Start a game at the table of this place."""
+    player = await work.know_player(request.person)
+    table = await table_here(request, work)
+    return await _deal(work, world, table, player)
+
+
+async def _deal(work: Work, world: World, table: Table, player: Player) -> Answer:
+    standing_still(table)
+    members = await work.members(table.id)
+    await _may_deal(work, table, player, members)
+    company = await _company(work, table, members)
+    now = world.clock.now()
+    game, waiting = await _start(work, table, company, world.entropy.seed(), now)
+    await _show(work, table, game, company, waiting, now)
+    dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer], deadline_at=None)
+    await work.save_table(dealt)
+    return say(Code.DEALT, wished=True)
+
+
+async def _may_deal(work: Work, table: Table, player: Player, members: Sequence[int]) -> None:
+    """Raise Refusal unless the player may deal: the host before the first game, then anybody seated.
+
+    A host who does not sit (he has not opened the private chat) must not hold up those who do.
+    """
+    if table.state is TableState.LOBBY and table.host_id in members:
+        await only_host(work, table, player, Code.ONLY_HOST_DEALS)
+    elif player.id not in members:
+        raise refuse(Code.ONLY_SEATED_DEAL)
+
+
+async def _company(work: Work, table: Table, members: Sequence[int]) -> list[int]:
+    """The members who are dealt in, in the order in which they sat down: all whose hands can be shown to them."""
+    least, most = table_seats(table)
+    if len(members) < least:
+        raise refuse(Code.TOO_FEW_PEOPLE, least=least)
+    players = await work.players(members)
+    company = [member for member in members if players[member].reachable]
+    if len(company) < least:
+        absent = tuple([players[member].name for member in members if member not in company])
+        raise refuse(Code.PEOPLE_UNREACHABLE, names=absent)
+    if len(company) > most:
+        raise refuse(Code.TOO_MANY_PEOPLE, most=most)
+    return company
+
+
+async def _start(
+    work: Work, table: Table, company: list[int], seed: bytes, now: datetime
+) -> tuple[Game, tuple[int, ...]]:
+    """The new game and the seats it waits for.
+
+    The fool deals, after a draw the same dealer again, at first the host (docs/rules.md 2.2).
+    """
+    rules = table_rules(table)
+    dealer = next((company.index(one) for one in (table.dealer_id, table.host_id) if one in company), 0)
+    fool = company.index(table.fool_id) if table.fool_id in company else None
+    position = start(rules, seats=len(company), seed=seed, dealer=dealer, fool=fool)
+    game = await work.add_game(
+        table_id=table.id,
+        variant=table.variant,
+        rules=write_rules(rules),
+        rules_version=RULES_VERSION,
+        seed=seed,
+        dealer=dealer,
+        fool=fool,
+        position=write_position(position),
+        deadline_at=now + decision_time(rules, position, ()),
+        started_at=now,
+        player_ids=company,
+    )
+    return game, asked(rules, position)
+
+
+async def _show(
+    work: Work, table: Table, game: Game, company: list[int], waiting: Container[int], now: datetime
+) -> None:
+    """Wish for the screens of a new game: the lobby's message becomes its table, later games get their own."""
+    last = await work.table_screen(table.id)
+    if last is not None and last.game_id is None:
+        await work.attach_screen(last.id, game.id)
+        await work.set_menu(last.id, "")
+        await work.wish(last.id, urgency=Urgency.WATCH, due_at=now)
+    else:
+        if last is not None:
+            await work.wish(last.id, urgency=Urgency.REST, due_at=now)
+        await _add_screen(work, game, ScreenKind.TABLE, None, Urgency.WATCH, now)
+    for seat, player_id in enumerate(company):
+        urgency = Urgency.ACT if seat in waiting else Urgency.REST
+        await _add_screen(work, game, ScreenKind.HAND, player_id, urgency, now)
+
+
+async def _add_screen(
+    work: Work, game: Game, kind: ScreenKind, player_id: int | None, urgency: Urgency, now: datetime
+) -> None:
+    await work.add_screen(
+        NewScreen(
+            kind=kind,
+            table_id=game.table_id,
+            game_id=game.id,
+            player_id=player_id,
+            urgency=urgency,
+            due_at=now,
+        )
+    )

@@ -1,0 +1,74 @@
+"""Owns the door: every request, whoever brings it, is worked on in one transaction by one function.
+
+Does not know any request; the table below names who does.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from bot.play import (
+    clocks,
+    dealing,
+    hands,
+    leaving,
+    options,
+    people,
+    picking,
+    playing,
+    presence,
+    requests,
+    scores,
+    seating,
+    tables,
+)
+from bot.play.answers import Refusal
+from bot.play.ports import Repeated, Work, World
+from bot.play.requests import NOTHING, Answer, Request
+
+DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]]] = {
+    requests.OpenTable: seating.open_table,
+    requests.JoinHere: seating.join_here,
+    requests.LeaveHere: seating.leave_here,
+    requests.DealHere: dealing.deal_here,
+    requests.HandHere: hands.hand_here,
+    requests.TableHere: tables.show_table,
+    requests.StopHere: leaving.stop_here,
+    requests.SurrenderHere: leaving.surrender_here,
+    requests.Join: seating.join,
+    requests.Leave: seating.leave,
+    requests.Deal: dealing.deal,
+    requests.Menu: options.turn_menu,
+    requests.Choose: options.choose,
+    requests.PlayMove: playing.play_move,
+    requests.Pick: picking.pick,
+    requests.ShowHand: hands.show_hand,
+    requests.Surrender: leaving.surrender,
+    requests.Arrive: people.arrive,
+    requests.HandsAgain: hands.hands_again,
+    requests.AskStats: scores.ask_stats,
+    requests.Reachability: people.reachability,
+    requests.Departed: leaving.departed,
+    requests.Presence: presence.presence,
+    requests.Upgraded: presence.upgraded,
+    requests.ClockMove: clocks.clock_move,
+    requests.FreshTime: clocks.fresh_time,
+    requests.Abandon: tables.abandon,
+    requests.FreshWait: tables.fresh_wait,
+}
+"""Who works on a request, by its type."""
+
+
+async def ask(request: Request, world: World) -> Answer:
+    """Work on a request in one transaction; when this returns, the answer is true and committed.
+
+    A refusal is committed too, so that the update counts as done; an update that was done before is not worked
+    on again and answered with `NOTHING`. Any other exception leaves nothing behind and is the caller's.
+    """
+    try:
+        async with world.store.work(request.update_id) as work:
+            try:
+                return await DOERS[type(request)](request, work, world)
+            except Refusal as refusal:
+                return refusal.answer
+    except Repeated:
+        return NOTHING

@@ -1,0 +1,54 @@
+"""Owns the end of a game: by the rules, by surrender, or called off; and what it leaves to the table.
+
+Does not know who or what brings it about.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.game import Outcome
+from bot.play.board import Board, find_board
+from bot.play.ports import Work
+from bot.play.records import Game, GameState, Result, Table, TableState
+from bot.play.scores import results, surrendered
+from bot.play.screens import wish_all
+from bot.play.tables import close, refreshed
+
+
+async def finish(work: Work, board: Board, outcome: Outcome, now: datetime) -> None:
+    """Store the result of a game that the rules have ended."""
+    await _end(work, board.game, outcome.ending, results(board, outcome), now)
+
+
+async def give_up(work: Work, board: Board, loser: int, now: datetime) -> None:
+    """Store the result of a game that seat `loser` has given up."""
+    await _end(work, board.game, "surrender", surrendered(board, loser), now)
+
+
+async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
+    """End the running game of a table without a result; `why` is one of ENDED_CODES. Returns the table after it.
+
+    A game that cannot be read any more takes its table with it, since its last message could not be drawn.
+    """
+    game = await work.lock_game(table.game_id) if table.game_id is not None else None
+    if game is None or game.state is not GameState.LIVE:
+        return table
+    readable = find_board(game, await work.game_seats(game.id)) is not None
+    await work.end_game(game, state=GameState.ABORTED, ended=why, at=now, results=())
+    table = refreshed(replace(table, state=TableState.OVER), now)
+    await work.save_table(table)
+    await wish_all(work, game.id, table.id, now)
+    return table if readable else await close(work, table, "stopped", now)
+
+
+async def _end(work: Work, game: Game, ended: str, scores: Iterable[Result], now: datetime) -> None:
+    scores = list(scores)
+    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=scores)
+    fool = next((score.player_id for score in scores if score.fool), None)
+    table = await work.lock_table(game.table_id)
+    if table is not None:
+        over = replace(table, state=TableState.OVER, dealer_id=fool or table.dealer_id, fool_id=fool)
+        await work.save_table(refreshed(over, now))
+    await wish_all(work, game.id, game.table_id, now)

@@ -1,0 +1,63 @@
+"""Owns the ways to see one's cards: the private message made true or sent again, and the alert in the group.
+
+Does not know how a hand is drawn.
+"""
+
+from datetime import datetime
+from typing import Final
+
+from bot.game import view
+from bot.play.answers import Code, invite, refuse, say
+from bot.play.playing import wake_on
+from bot.play.ports import Work, World
+from bot.play.records import GameState
+from bot.play.requests import Answer, Fact, HandHere, HandsAgain, ShowHand, Tone
+from bot.play.screens import wish_hand
+from bot.play.tables import table_here
+
+HAND_PAYLOAD: Final = "h"
+"""What `/start` carries for somebody who asked for his hand before his private chat was open."""
+
+
+async def show_hand(request: ShowHand, work: Work, world: World) -> Answer:
+    """Point to the private message; who cannot have one is shown his cards in an alert that only he sees."""
+    now = world.clock.now()
+    board, mine = await wake_on(work, request, now)
+    await wish_hand(work, board.game.id, mine.player_id, now)
+    player = (await work.players([mine.player_id]))[mine.player_id]
+    if player.reachable:
+        return say(Code.HAND_IS_IN_PRIVATE, wished=True)
+    cards = tuple([card.text for card in view(board.rules, board.position, mine.seat).hand])
+    facts: dict[str, Fact] = {"cards": cards, "count": len(cards)}
+    return Answer(code=Code.HAND_ALERT, facts=facts, tone=Tone.ALERT, wished=True)
+
+
+async def hand_here(request: HandHere, work: Work, world: World) -> Answer:
+    """Send the hand of the game that is played here again to the private chat."""
+    player = await work.know_player(request.person)
+    table = await table_here(request, work)
+    game = await work.find_game(table.game_id) if table.game_id is not None else None
+    if game is None or game.state is not GameState.LIVE:
+        raise refuse(Code.NO_GAME_HERE)
+    if await work.hand_screen(game.id, player.id) is None:
+        raise refuse(Code.NOT_YOUR_GAME)
+    if not player.reachable:
+        raise invite(HAND_PAYLOAD)
+    await wish_hand(work, game.id, player.id, world.clock.now(), repost=True)
+    return say(Code.HAND_IS_IN_PRIVATE, wished=True)
+
+
+async def hands_again(request: HandsAgain, work: Work, world: World) -> Answer:
+    """Send the hands of all games that the person plays again."""
+    player = await work.know_player(request.person, reachable=True)
+    if not await show_all_hands(work, player.id, world.clock.now()):
+        raise refuse(Code.NO_HANDS_NOW)
+    return Answer(wished=True)
+
+
+async def show_all_hands(work: Work, player_id: int, now: datetime) -> bool:
+    """Wish for a new message with each hand that the player holds; returns whether he holds any."""
+    games = await work.live_games_of(player_id)
+    for game in games:
+        await wish_hand(work, game.id, player_id, now, repost=True)
+    return bool(games)

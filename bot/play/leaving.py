@@ -1,0 +1,74 @@
+"""Owns the ways out of a game before its end: giving up, being gone from the group, stopping it (docs/rules.md 14).
+
+Does not know the rules' own endings, nor getting up from a table between games (seating.py).
+"""
+
+from bot.game import Move, Reason, Verb
+from bot.play.answers import Code, refuse, say
+from bot.play.board import Board, press_on
+from bot.play.ending import call_off, give_up
+from bot.play.playing import reasoned
+from bot.play.ports import Work, World
+from bot.play.records import GameSeat, GameState, TableState
+from bot.play.requests import NOTHING, Answer, AtGame, Departed, StopHere, Surrender, SurrenderHere
+from bot.play.seating import plays_on, rise
+from bot.play.tables import close, only_host, table_here
+
+
+async def surrender_here(request: SurrenderHere, work: Work, _world: World) -> Answer:
+    """Ask the person whether he really gives up; the game goes on meanwhile."""
+    table = await table_here(request, work)
+    game = await work.find_game(table.game_id) if table.game_id is not None else None
+    if game is None or game.state is not GameState.LIVE:
+        raise refuse(Code.NO_GAME_HERE)
+    await _player_in(AtGame(person=request.person, game_id=game.id), work)
+    return Answer(code=Code.SURRENDER_ASK, surrender_game_id=game.id)
+
+
+async def surrender(request: Surrender, work: Work, world: World) -> Answer:
+    """The presser is the fool, and the game is over."""
+    board, mine = await _player_in(request, work)
+    await give_up(work, board, mine.seat, world.clock.now())
+    return say(Code.SURRENDERED, wished=True)
+
+
+async def departed(request: Departed, work: Work, world: World) -> Answer:
+    """Call off every game of the chat in which the person still plays, and take him off its tables."""
+    now = world.clock.now()
+    chat = await work.find_chat(request.place.telegram_id)
+    player = await work.find_player(request.person.telegram_id)
+    if chat is None or player is None:
+        return NOTHING
+    wished = False
+    for seen in await work.open_tables(chat.id):
+        table = await work.lock_table(seen.id)
+        if table is None or player.id not in await work.members(table.id):
+            continue
+        if await plays_on(work, table, player.id):
+            table = await call_off(work, table, "left", now)
+        if table.state is not TableState.CLOSED:
+            await rise(work, table, player.id, now)
+        wished = True
+    return Answer(wished=wished)
+
+
+async def stop_here(request: StopHere, work: Work, world: World) -> Answer:
+    """Call the game off, or close the table if none is played: by the host or an administrator of the chat."""
+    now = world.clock.now()
+    player = await work.know_player(request.person)
+    table = await table_here(request, work)
+    if not request.admin:
+        await only_host(work, table, player, Code.ONLY_HOST_STOPS)
+    if table.state is TableState.PLAYING:
+        await call_off(work, table, "stopped", now)
+        return say(Code.GAME_STOPPED, wished=True)
+    await close(work, table, "stopped", now)
+    return say(Code.TABLE_STOPPED, wished=True)
+
+
+async def _player_in(request: AtGame, work: Work) -> tuple[Board, GameSeat]:
+    """The board and the seat of somebody who still has cards to lose with."""
+    board, mine = await press_on(work, request)
+    if board.is_out(mine.seat):
+        raise await reasoned(work, board, Reason.YOU_ARE_OUT, Move(Verb.PASS))
+    return board, mine

@@ -1,0 +1,120 @@
+"""Owns the move: a press becomes a move or a reason against it, and a move becomes what is stored and wished for.
+
+Does not know whether a move is legal; bot.game does.
+"""
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.game import PUBLIC, Move, Reason, Verb, explain, outcome, play, view, write_position
+from bot.play.answers import ANSWER_CODES, Code, Refusal, refuse, say
+from bot.play.board import Board, press_on
+from bot.play.deadlines import decision_time, is_asleep, next_deadline
+from bot.play.ending import finish
+from bot.play.ports import Work, World
+from bot.play.records import Cause, GameSeat
+from bot.play.requests import Answer, AtGame, Fact, PlayMove
+from bot.play.screens import wish_moved, wish_table
+
+PLAYED: Final = {
+    Verb.LEAD: Code.PLAYED_LEAD,
+    Verb.THROW: Code.PLAYED_THROW,
+    Verb.BEAT: Code.PLAYED_BEAT,
+    Verb.TRANSFER: Code.PLAYED_TRANSFER,
+    Verb.SHOW: Code.PLAYED_SHOW,
+    Verb.TAKE: Code.PLAYED_TAKE,
+    Verb.PASS: Code.PLAYED_PASS,
+    Verb.SWAP: Code.PLAYED_SWAP,
+}
+"""What the mover is told, by the verb of his move."""
+
+
+async def play_move(request: PlayMove, work: Work, world: World) -> Answer:
+    """Make the presser's move; raises Refusal with the reason against it."""
+    now = world.clock.now()
+    board, mine = await wake_on(work, request, now)
+    if request.bout != board.position.bout:
+        raise refuse(Code.BOUT_IS_OVER)
+    await object_to(work, board, mine.seat, request.move)
+    after = await make_move(work, board, mine.seat, request.move, cause=Cause.PRESS, now=now)
+    await follow(work, board, after, (mine.seat,), now)
+    code = PLAYED[request.move.verb]
+    facts = move_facts(request.move)
+    return say(code, wished=True, **{key: facts[key] for key in ANSWER_CODES[code]})
+
+
+async def wake_on(work: Work, request: AtGame, now: datetime) -> tuple[Board, GameSeat]:
+    """The board that was pressed on and the presser's seat, who is awake by that.
+
+    His strikes are forgotten, and if the game waits for a sleeper who has just woken up he gets his full time.
+    Raises Refusal as `press_on` does.
+    """
+    board, mine = await press_on(work, request)
+    if not mine.strikes:
+        return board, mine
+    awake = replace(mine, strikes=0)
+    await work.set_strikes(board.game.id, mine.seat, 0)
+    seats = tuple([awake if seat.seat == mine.seat else seat for seat in board.seats])
+    game = board.game
+    if is_asleep(mine):
+        if mine.seat in board.asked:
+            game = replace(game, deadline_at=now + decision_time(board.rules, board.position, seats))
+            await work.set_deadline(game.id, game.deadline_at)
+        await wish_table(work, game.table_id, now)
+    return replace(board, game=game, seats=seats), awake
+
+
+async def object_to(work: Work, board: Board, seat: int, move: Move) -> None:
+    """Raise Refusal with the reason against the move and its facts, if there is one."""
+    reason = explain(board.rules, board.position, seat, move)
+    if reason is not None:
+        raise await reasoned(work, board, reason, move)
+
+
+async def reasoned(work: Work, board: Board, reason: Reason, move: Move) -> Refusal:
+    """The refusal with the words' facts for a reason: REASON_FACTS."""
+    seen = view(board.rules, board.position, PUBLIC)
+    ids = {seat.seat: seat.player_id for seat in board.seats}
+    leader, defender = ids[seen.leader], ids[seen.defender]
+    players = await work.players([leader, defender])
+    facts: dict[str, Fact] = {
+        **move_facts(move),
+        "cap": seen.cap,
+        "leader": players[leader].name,
+        "defender": players[defender].name,
+    }
+    return Refusal(Answer(code=reason, reason=True, facts=facts, done=False))
+
+
+def move_facts(move: Move) -> dict[str, Fact]:
+    """The cards of a move as facts for words: `cards`, the first of them as `card`, the `target`; "" for none."""
+    cards = tuple([card.text for card in move.cards])
+    target = "" if move.target is None else move.target.text
+    return {"card": cards[0] if cards else "", "cards": cards, "target": target}
+
+
+async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: Cause, now: datetime) -> Board:
+    """Store a legal move and the deadline that follows from it; returns the board after it."""
+    position = play(board.rules, board.position, seat, move)
+    game = await work.add_move(
+        board.game,
+        seat=seat,
+        text=move.text,
+        cause=cause,
+        at=now,
+        position=write_position(position),
+        deadline_at=next_deadline(board, position, now),
+    )
+    return replace(board, game=game, position=position)
+
+
+async def follow(work: Work, before: Board, after: Board, movers: Collection[int], now: datetime) -> None:
+    """Do what follows from moves that were made: the end of the game, or screens to be drawn."""
+    ended = outcome(after.rules, after.position)
+    if ended is None:
+        await wish_moved(work, before, after, movers, now)
+    else:
+        await finish(work, after, ended, now)

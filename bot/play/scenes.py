@@ -1,0 +1,177 @@
+"""Owns the making of scenes: reads what one screen shows at this moment, and has it told for its one reader.
+
+Does not know words or drawing. Beside the making of moves the only place where a position becomes views and deeds.
+"""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.game import PUBLIC, RULES_VERSION, Deed, Viewer, play, read_move, start, tell, view
+from bot.game.cards import read_cards
+from bot.play.board import Board, find_board
+from bot.play.deadlines import is_asleep
+from bot.play.options import read_choices, table_seats
+from bot.play.ports import Glance
+from bot.play.records import (
+    Game,
+    GameSeat,
+    GameState,
+    LoggedMove,
+    Player,
+    Result,
+    Screen,
+    ScreenKind,
+    Table,
+    TableState,
+)
+from bot.play.scene import Ended, Scene, Sitter
+
+MOST_DEEDS: Final = 4
+"""A frame tells no more deeds than this; who was away longer sees what they led to."""
+
+
+async def scene(glance: Glance, screen: Screen) -> Scene | None:
+    """What the screen shows now, or None if there is nothing true to draw: its game cannot be read."""
+    table = await glance.find_table(screen.table_id)
+    if table is None:
+        return None
+    game = None if screen.game_id is None else await glance.find_game(screen.game_id)
+    bare = await _bare_scene(glance, screen, table, game)
+    if game is None:
+        return bare
+    board = find_board(game, await glance.game_seats(game.id))
+    if board is None:
+        closed = table.state is TableState.CLOSED and screen.kind is ScreenKind.TABLE
+        return replace(bare, game_id=None) if closed else None
+    return await _with_game(glance, bare, screen, board)
+
+
+async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game | None) -> Scene:
+    """The scene without the cards: the table and the people around it."""
+    chat = await glance.chat(table.chat_id)
+    current = screen.game_id == table.game_id
+    members = await glance.members(table.id)
+    seats = await glance.game_seats(game.id) if game is not None else []
+    waiting = members if current else ()
+    players = await glance.players({*members, *[seat.player_id for seat in seats]})
+    reader = None if screen.player_id is None else players.get(screen.player_id)
+    least, most = table_seats(table)
+    return Scene(
+        kind=screen.kind,
+        language=chat.language if reader is None else reader.language,
+        chat_title=chat.title,
+        table_id=table.id,
+        state=table.state,
+        variant=table.variant if game is None else game.variant,
+        options=tuple(read_choices(table.options).items()) if current else (),
+        current=current,
+        sitters=tuple(_sitters(table, seats, waiting, members, players, game)),
+        reader_id=screen.player_id,
+        game_id=screen.game_id,
+        menu=screen.menu,
+        seats_min=least,
+        seats_max=most,
+        closed_why=table.closed_why,
+    )
+
+
+def _sitters(
+    table: Table,
+    seats: Iterable[GameSeat],
+    waiting: Iterable[int],
+    members: Iterable[int],
+    players: dict[int, Player],
+    game: Game | None,
+) -> list[Sitter]:
+    """Those who play in the order of their seats, then those who wait for the next deal."""
+    members = set(members)
+    live = game is not None and game.state is GameState.LIVE
+    sitters = [
+        _sitter(table, players[seat.player_id], seat.seat, live and is_asleep(seat), seat.player_id in members)
+        for seat in seats
+    ]
+    seated = {sitter.player_id for sitter in sitters}
+    return sitters + [_sitter(table, players[one]) for one in waiting if one not in seated]
+
+
+def _sitter(table: Table, player: Player, seat: int | None = None, asleep: bool = False, sits: bool = True) -> Sitter:
+    return Sitter(
+        player_id=player.id,
+        telegram_id=player.telegram_id,
+        name=player.name,
+        seat=seat,
+        host=player.id == table.host_id,
+        asleep=asleep,
+        reachable=player.reachable,
+        sits=sits,
+    )
+
+
+async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) -> Scene | None:
+    """The scene with the cards that its reader may see, and what has been done since the screen was drawn."""
+    viewer = PUBLIC
+    if screen.player_id is not None:
+        seat = board.find_seat(screen.player_id)
+        if seat is None:
+            return None
+        viewer = seat.seat
+    game = board.game
+    seen = view(board.rules, board.position, viewer)
+    ended = None
+    if game.state is not GameState.LIVE:
+        ended = _ended(game, await glance.results(game.id))
+        seen = replace(seen, moves=(), asked=())
+    return replace(
+        bare,
+        revision=game.revision,
+        view=seen,
+        deeds=await _deeds(glance, board, screen.told, viewer),
+        ended=ended,
+        seed_hash=sha256(game.seed).hexdigest(),
+        deadline_at=game.deadline_at if ended is None else None,
+        picked=tuple([card.text for card in read_cards(screen.picked) if card in seen.hand]),
+    )
+
+
+def _ended(game: Game, results: list[Result]) -> Ended:
+    """How the game ended; places are in the order of the seats, none if it was called off."""
+    by_seat = sorted(results, key=lambda result: result.seat)
+    fools = tuple([result.seat for result in by_seat if result.fool])
+    how = game.ended or ""
+    return Ended(
+        how=how,
+        fools=fools,
+        places=tuple([result.place for result in by_seat]),
+        pogony=max([result.pogony for result in by_seat], default=0),
+        surrendered=fools[0] if how == "surrender" and fools else None,
+        seed=game.seed.hex(),
+    )
+
+
+async def _deeds(glance: Glance, board: Board, told: int, viewer: Viewer) -> tuple[Deed, ...]:
+    """What was done after revision `told`, the last few moves at most.
+
+    A game that was begun under an older meaning of the rules is not replayed, and so not told.
+    """
+    game = board.game
+    if told >= game.revision or game.rules_version != RULES_VERSION:
+        return ()
+    return replay_deeds(board, await glance.moves(game.id), told, viewer)
+
+
+def replay_deeds(board: Board, moves: list[LoggedMove], told: int, viewer: Viewer) -> tuple[Deed, ...]:
+    """The deeds of the moves after number `told`, at most `MOST_DEEDS`, from the truth: seed and log."""
+    game, rules = board.game, board.rules
+    position = start(rules, seats=len(board.seats), seed=game.seed, dealer=game.dealer, fool=game.fool)
+    first = max(told, game.revision - MOST_DEEDS)
+    deeds = []
+    for logged in moves[: game.revision]:
+        move = read_move(logged.text)
+        after = play(rules, position, logged.seat, move)
+        if logged.number > first:
+            deeds.append(tell(rules, position, logged.seat, move, after, viewer))
+        position = after
+    return tuple(deeds)

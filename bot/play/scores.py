@@ -1,0 +1,72 @@
+"""Owns what a game means for those who played it: places, the fool, and everybody's counts.
+
+Does not know how a game is won or lost; an outcome says that.
+"""
+
+from bot.game import PUBLIC, Outcome, view
+from bot.play.answers import Code, say
+from bot.play.board import Board
+from bot.play.ports import Work, World
+from bot.play.records import Result
+from bot.play.requests import Answer, AskStats
+
+
+def results(board: Board, outcome: Outcome) -> list[Result]:
+    """One result for every seat of a game that came to its end by the rules."""
+    return [
+        Result(
+            game_id=board.game.id,
+            seat=seat.seat,
+            player_id=seat.player_id,
+            place=outcome.places[seat.seat],
+            fool=seat.seat in outcome.fools,
+            pogony=outcome.pogony if seat.seat in outcome.fools else 0,
+        )
+        for seat in board.seats
+    ]
+
+
+def surrendered(board: Board, loser: int) -> list[Result]:
+    """One result for every seat of a game that seat `loser` gave up (docs/rules.md 14).
+
+    Who was out keeps his place, `loser` is last, and the others share the best place that is left.
+    """
+    out = {seat.seat: seat.place for seat in view(board.rules, board.position, PUBLIC).seats if seat.place}
+    last = len(board.seats)
+    return [
+        Result(
+            game_id=board.game.id,
+            seat=seat.seat,
+            player_id=seat.player_id,
+            place=last if seat.seat == loser else out.get(seat.seat, len(out) + 1),
+            fool=seat.seat == loser,
+        )
+        for seat in board.seats
+    ]
+
+
+async def ask_stats(request: AskStats, work: Work, _world: World) -> Answer:
+    """The person's counts over finished games: everywhere, and in the chat where it was asked."""
+    player = await work.find_player(request.person.telegram_id)
+    if player is None:
+        return say(Code.STATS_NONE)
+    games, fool, first, draws = await work.tally(player.id, None)
+    if not games:
+        return say(Code.STATS_NONE)
+    place = request.place
+    chat = await work.find_chat(place.telegram_id) if place else None
+    if chat is None:
+        return say(Code.STATS, games=games, fool=fool, first=first, draws=draws)
+    here = await work.tally(player.id, chat.id)
+    return say(
+        Code.STATS_HERE,
+        chat=chat.title,
+        games=games,
+        fool=fool,
+        first=first,
+        draws=draws,
+        here_games=here.games,
+        here_fool=here.fool,
+        here_first=here.first,
+        here_draws=here.draws,
+    )

@@ -1,0 +1,68 @@
+"""Owns which screens are wished for after something happened, and how urgently.
+
+Does not know what a screen shows (scenes.py), nor when it is drawn.
+"""
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.play.board import Board
+from bot.play.ports import Work
+from bot.play.records import Urgency
+
+MOVERS_PAUSE: Final = timedelta(seconds=3)
+"""A mover has read in his toast what he played, so that his hand can wait a moment for what comes of it."""
+
+WATCHERS_PAUSE: Final = timedelta(seconds=4)
+"""Hands of those who only watch wait a little longer, so that several moves make one edit."""
+
+
+async def wish_table(work: Work, table_id: int, now: datetime, *, repost: bool = False) -> None:
+    """Want the table's newest message drawn now, with `repost` as a new message below."""
+    screen = await work.table_screen(table_id)
+    if screen is None:
+        return
+    if repost:
+        await work.set_repost(screen.id)
+    await work.wish(screen.id, urgency=Urgency.WATCH, due_at=now)
+
+
+async def wish_hand(work: Work, game_id: int, player_id: int, now: datetime, *, repost: bool = False) -> None:
+    """Want a player's hand drawn at once, with `repost` as a new message."""
+    screen = await work.hand_screen(game_id, player_id)
+    if screen is None:
+        return
+    if repost:
+        await work.set_repost(screen.id)
+    await work.wish(screen.id, urgency=Urgency.ACT, due_at=now)
+
+
+async def wish_all(work: Work, game_id: int, table_id: int, now: datetime) -> None:
+    """Want the table and every hand drawn: the game has ended, or its time was set anew."""
+    await wish_table(work, table_id, now)
+    for screen in await work.hand_screens(game_id):
+        await work.wish(screen.id, urgency=Urgency.REST, due_at=now)
+
+
+async def wish_moved(work: Work, before: Board, after: Board, movers: Collection[int], now: datetime) -> None:
+    """Want what changed with the moves between two boards drawn: first the hands of those who are asked anew.
+
+    Cards that were picked go back when their owner has moved or the bout is another one.
+    """
+    old, new = before.position, after.position
+    waiting = set(after.asked)
+    same_phase = (old.bout, old.phase) == (new.bout, new.phase)
+    anew = waiting.difference(before.asked) if same_phase else waiting
+    seat_of = {seat.player_id: seat.seat for seat in after.seats}
+    for screen in await work.hand_screens(after.game.id):
+        seat = seat_of.get(screen.player_id or 0)
+        moved = seat in movers
+        if screen.picked and (moved or old.bout != new.bout):
+            await work.set_picked(screen.id, "")
+        if seat in anew or (moved and seat in waiting):
+            await work.wish(screen.id, urgency=Urgency.ACT, due_at=now)
+        else:
+            pause = MOVERS_PAUSE if moved else WATCHERS_PAUSE
+            await work.wish(screen.id, urgency=Urgency.REST, due_at=now + pause)
+    await wish_table(work, after.game.table_id, now)

@@ -1,0 +1,125 @@
+"""Owns who sits at a table: opening one, sitting down, getting up, the host's part passing on.
+
+Does not know games; who joins during one is dealt in next time.
+"""
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.play.answers import Code, invite, refuse, say
+from bot.play.board import find_board
+from bot.play.options import read_words, table_seats
+from bot.play.ports import Work, World
+from bot.play.records import Player, Table, TableState
+from bot.play.requests import Answer, Join, JoinHere, Leave, LeaveHere, OpenTable
+from bot.play.screens import wish_table
+from bot.play.tables import close, new_table, open_table_of, point_to, refreshed, table_here
+
+
+async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
+    """Open a table and seat the person, who is its host; where one is open, point to that one."""
+    now = world.clock.now()
+    host = await work.know_player(request.person)
+    chat = await work.know_chat(request.place)
+    topic = request.place.topic
+    table = await work.lock_open_table(chat.id, topic)
+    if table is not None:
+        return await point_to(work, table, now)
+    variant, options = read_words(request.words)
+    table = await new_table(work, host, chat_id=chat.id, topic=topic, variant=variant, options=options, now=now)
+    if not host.reachable:
+        return Answer(code=Code.OPEN_PRIVATE_CHAT, start_payload=seat_payload(table.id), wished=True)
+    await work.add_member(table.id, host.id)
+    return Answer(wished=True)
+
+
+async def join(request: Join, work: Work, world: World) -> Answer:
+    """Sit down at the table that was pressed on."""
+    player = await work.know_player(request.person)
+    table = await open_table_of(request, work)
+    return await sit_down(work, table, player, world.clock.now())
+
+
+async def join_here(request: JoinHere, work: Work, world: World) -> Answer:
+    """Sit down at the table of this place."""
+    player = await work.know_player(request.person)
+    table = await table_here(request, work)
+    return await sit_down(work, table, player, world.clock.now())
+
+
+async def leave(request: Leave, work: Work, world: World) -> Answer:
+    """Get up from the table that was pressed on."""
+    player = await work.know_player(request.person)
+    table = await open_table_of(request, work)
+    return await _get_up(work, table, player, world.clock.now())
+
+
+async def leave_here(request: LeaveHere, work: Work, world: World) -> Answer:
+    """Get up from the table of this place."""
+    player = await work.know_player(request.person)
+    table = await table_here(request, work)
+    return await _get_up(work, table, player, world.clock.now())
+
+
+def seat_payload(table_id: int) -> str:
+    """What `/start` carries for somebody who wants to sit down at a table; `find_payload_table` reads it."""
+    return f"j{table_id}"
+
+
+def find_payload_table(payload: str) -> int | None:
+    """The table's id in a payload of `/start`, None in any other."""
+    number = payload.removeprefix("j")
+    return int(number) if payload.startswith("j") and number.isdecimal() and number.isascii() else None
+
+
+async def sit_down(work: Work, table: Table, player: Player, now: datetime) -> Answer:
+    """Seat a player; raises Refusal for somebody who sits, a full table, and an unopened private chat."""
+    members = await work.members(table.id)
+    if player.id in members:
+        raise refuse(Code.YOU_SIT_ALREADY)
+    _, most = table_seats(table)
+    if len(members) >= most:
+        raise refuse(Code.TABLE_FULL, seats=most)
+    if not player.reachable:
+        raise invite(seat_payload(table.id))
+    await work.add_member(table.id, player.id)
+    await work.save_table(refreshed(table, now))
+    await wish_table(work, table.id, now)
+    playing = table.state is TableState.PLAYING
+    return say(Code.JOINED_NEXT_DEAL if playing else Code.JOINED, wished=True)
+
+
+async def rise(work: Work, table: Table, player_id: int, now: datetime) -> Table:
+    """Take a member off a table; the next one becomes host, and a table that nobody is left at closes."""
+    await work.remove_member(table.id, player_id)
+    members = await work.members(table.id)
+    if not members and table.state is not TableState.PLAYING:
+        return await close(work, table, "everybody-left", now)
+    if table.host_id == player_id and members:
+        table = replace(table, host_id=members[0])
+    table = refreshed(table, now)
+    await work.save_table(table)
+    await wish_table(work, table.id, now)
+    return table
+
+
+async def plays_on(work: Work, table: Table, player_id: int) -> bool:
+    """True while the player's cards count in the running game: he is dealt in and not out."""
+    game = await work.find_game(table.game_id) if table.game_id is not None else None
+    if game is None or table.state is not TableState.PLAYING:
+        return False
+    board = find_board(game, await work.game_seats(game.id))
+    if board is None:
+        return True
+    seat = board.find_seat(player_id)
+    return seat is not None and not board.is_out(seat.seat)
+
+
+async def _get_up(work: Work, table: Table, player: Player, now: datetime) -> Answer:
+    if player.id not in await work.members(table.id):
+        raise refuse(Code.YOU_DO_NOT_SIT)
+    if await plays_on(work, table, player.id):
+        raise refuse(Code.LEAVE_MEANS_SURRENDER)
+    await rise(work, table, player.id, now)
+    return say(Code.LEFT_TABLE, wished=True)

@@ -1,0 +1,57 @@
+"""Owns the sweep: looking for deadlines that have passed, and asking what the clock asks.
+
+Does not know how often it is called, nor what happens to a game or a table then (clocks.py, tables.py).
+"""
+
+from typing import Final
+
+from bot.play.door import ask
+from bot.play.ports import World
+from bot.play.requests import Abandon, ClockMove, FreshTime, FreshWait, Request
+
+MOST_AT_ONCE: Final = 100
+"""Games, and tables, that one sweep looks at; the next one sees to the others."""
+
+
+async def sweep(world: World) -> bool:
+    """Ask for what the clock decides, wherever a deadline has passed; returns whether any screen was wished for.
+
+    Raises ExceptionGroup of what went wrong, after everything else has been asked.
+    """
+    now = world.clock.now()
+    async with world.store.glance() as glance:
+        games = await glance.games_past(now, MOST_AT_ONCE)
+        tables = await glance.tables_past(now, MOST_AT_ONCE)
+    moves = [ClockMove(game_id=game_id, revision=revision) for game_id, revision in games]
+    return await _ask_all(world, [*moves, *[Abandon(table_id=table_id) for table_id in tables]])
+
+
+async def wake(world: World) -> bool:
+    """Set every deadline that has passed anew, for nobody could act while the bot was down; to be asked at start.
+
+    Returns whether any screen was wished for; raises ExceptionGroup as `sweep` does.
+    """
+    now = world.clock.now()
+    wished = False
+    while True:
+        async with world.store.glance() as glance:
+            games = await glance.games_past(now, MOST_AT_ONCE)
+            tables = await glance.tables_past(now, MOST_AT_ONCE)
+        if not games and not tables:
+            return wished
+        times = [FreshTime(game_id=game_id) for game_id, _ in games]
+        wished |= await _ask_all(world, [*times, *[FreshWait(table_id=table_id) for table_id in tables]])
+
+
+async def _ask_all(world: World, requests: list[Request]) -> bool:
+    wished = False
+    failures: list[Exception] = []
+    for request in requests:
+        try:
+            wished |= (await ask(request, world)).wished
+        except Exception as failure:
+            # Kept for the end, since one bad game must not stop the clocks of all others.
+            failures.append(failure)
+    if failures:
+        raise ExceptionGroup("the clock could not decide everywhere", failures)
+    return wished

@@ -1,0 +1,128 @@
+"""Owns the life of a table in its place: opened, shown again, abandoned, closed (docs/architecture.md, "Tables").
+
+Does not know who sits there (seating.py), nor what is played (dealing.py, playing.py).
+"""
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.play.answers import Code, refuse, say
+from bot.play.deadlines import WAITING
+from bot.play.ports import NewScreen, Work, World
+from bot.play.records import Player, ScreenKind, Table, TableState, Urgency
+from bot.play.requests import NOTHING, Abandon, Answer, AtTable, FreshWait, InPlace, TableHere
+from bot.play.screens import wish_table
+
+
+async def find_table_here(request: InPlace, work: Work) -> Table | None:
+    """The open table of the place of a command, its row locked, or None."""
+    chat = await work.know_chat(request.place)
+    return await work.lock_open_table(chat.id, request.place.topic)
+
+
+async def table_here(request: InPlace, work: Work) -> Table:
+    """The open table of the place of a command, its row locked; raises Refusal where there is none."""
+    table = await find_table_here(request, work)
+    if table is None:
+        raise refuse(Code.NO_TABLE_HERE)
+    return table
+
+
+async def open_table_of(request: AtTable, work: Work) -> Table:
+    """The table that was pressed on, its row locked; raises Refusal when it is closed."""
+    table = await work.lock_table(request.table_id)
+    if table is None or table.state is TableState.CLOSED:
+        raise refuse(Code.TABLE_IS_CLOSED)
+    return table
+
+
+async def only_host(work: Work, table: Table, player: Player, code: Code) -> None:
+    """Raise Refusal with `code` and the host's name unless the player is the host."""
+    if player.id != table.host_id:
+        names = await work.players([table.host_id])
+        raise refuse(code, host=names[table.host_id].name)
+
+
+def standing_still(table: Table) -> None:
+    """Raise Refusal while a game is being played."""
+    if table.state is TableState.PLAYING:
+        raise refuse(Code.GAME_IS_ON)
+
+
+def refreshed(table: Table, now: datetime) -> Table:
+    """The table after a change: if it waits for people, it waits its full time again."""
+    return table if table.state is TableState.PLAYING else replace(table, deadline_at=now + WAITING)
+
+
+async def close(work: Work, table: Table, why: str, now: datetime) -> Table:
+    """Close a table at which no game is played; `why` is one of CLOSED_CODES."""
+    closed = replace(table, state=TableState.CLOSED, deadline_at=None, closed_why=why)
+    await work.save_table(closed)
+    await wish_table(work, table.id, now)
+    return closed
+
+
+async def new_table(
+    work: Work, host: Player, *, chat_id: int, topic: int, variant: str, options: str, now: datetime
+) -> Table:
+    """A table in a place that has none, with its message wished for; nobody sits there yet."""
+    table = await work.add_table(
+        chat_id=chat_id,
+        topic=topic,
+        host_id=host.id,
+        variant=variant,
+        options=options,
+        deadline_at=now + WAITING,
+    )
+    await work.add_screen(
+        NewScreen(
+            kind=ScreenKind.TABLE,
+            table_id=table.id,
+            game_id=None,
+            player_id=None,
+            urgency=Urgency.WATCH,
+            due_at=now,
+        )
+    )
+    return table
+
+
+async def show_table(request: TableHere, work: Work, world: World) -> Answer:
+    """Post the table again below."""
+    table = await table_here(request, work)
+    await wish_table(work, table.id, world.clock.now(), repost=True)
+    return Answer(wished=True)
+
+
+async def point_to(work: Work, table: Table, now: datetime) -> Answer:
+    """Post the table that is open again below, and say so."""
+    await wish_table(work, table.id, now, repost=True)
+    return say(Code.TABLE_IS_OPEN, wished=True)
+
+
+async def abandon(request: Abandon, work: Work, world: World) -> Answer:
+    """Close a table where nothing has happened for its waiting time; nothing if something has since."""
+    now = world.clock.now()
+    table = await _waited_out(work, request.table_id, now)
+    if table is None:
+        return NOTHING
+    await close(work, table, "abandoned" if table.state is TableState.LOBBY else "evening-over", now)
+    return Answer(wished=True)
+
+
+async def fresh_wait(request: FreshWait, work: Work, world: World) -> Answer:
+    """Let a table whose waiting time ran out while the bot was down wait its full time again."""
+    now = world.clock.now()
+    table = await _waited_out(work, request.table_id, now)
+    if table is not None:
+        await work.save_table(refreshed(table, now))
+    return NOTHING
+
+
+async def _waited_out(work: Work, table_id: int, now: datetime) -> Table | None:
+    """The table, its row locked, if it waits for people and its deadline has passed."""
+    table = await work.lock_table(table_id)
+    if table is None or table.state not in {TableState.LOBBY, TableState.OVER}:
+        return None
+    return table if table.deadline_at is not None and table.deadline_at <= now else None
