@@ -1,0 +1,222 @@
+"""The vectors of docs/rules.md 18 under their ids, as far as their games are played."""
+
+import pytest
+
+from bot.game import VARIANTS, Verb, asked, explain, legal, outcome, start
+from bot.game.bout.dealing import _turn
+from bot.game.bout.limits import cap
+from bot.game.bout.position import Ending
+from bot.game.bout.settling import refill, refill_order
+from bot.game.cards import read_card
+from bot.game.reason import Reason
+from bot.game.shuffle import Chance
+from tests.game.vectors import cards, move_of, played, position_of, read_vectors, seat_of
+
+VECTORS = read_vectors()
+PODKIDNOY = VARIANTS["podkidnoy"].rules()
+PEREVODNOY = VARIANTS["perevodnoy"].rules()
+
+
+def covers_of(position, seat, target):
+    moves = legal(PODKIDNOY, position, seat)
+    return {move.cards[0] for move in moves if move.verb is Verb.BEAT and move.target == target}
+
+
+@pytest.mark.parametrize("name", ["TV01", "TV02"])
+def test_what_beats_a_card(name):
+    vector = VECTORS[name]
+    position = position_of(vector["state"])
+    target = position.pairs[0].attack
+    assert covers_of(position, 1, target) == set(cards(vector["expect"]))
+
+
+def test_tv03_ranks_of_covering_cards_open_throw_ins():
+    vector = VECTORS["TV03"]
+    position = position_of(vector["state"], passed=(0,))
+    throws = {move.cards[0] for move in legal(PODKIDNOY, position, 2) if move.verb is Verb.THROW}
+    assert throws == set(cards(vector["expect"]))
+
+
+def test_tv04_defender_covers_with_his_last_card():
+    vector = VECTORS["TV04"]
+    expect = vector["expect"]
+    position = played(PODKIDNOY, position_of(vector["state"]), vector["moves"])
+    seat, move = move_of(expect["illegal_next"][0])
+    assert explain(PODKIDNOY, position, seat, move) is not None
+    assert position.out == tuple(map(seat_of, expect["out"]))
+    assert (position.leader, position.defender) == (seat_of(expect["leader"]), seat_of(expect["defender"]))
+    assert len(position.discard) == expect["discarded"]
+
+
+def test_tv05_vdogonku_is_limited_by_the_hand_at_the_start():
+    vector = VECTORS["TV05"]
+    expect = vector["expect"]
+    *before, last = vector["moves"]
+    position = played(PODKIDNOY, position_of(vector["state"]), before)
+    seat, move = move_of(last)
+    assert explain(PODKIDNOY, position, seat, move) is None
+    refused_seat, refused = move_of(expect["illegal_next"][0])
+    position = played(PODKIDNOY, position, [last])
+    assert explain(PODKIDNOY, position, refused_seat, refused) is not None
+    assert set(position.hands[1]) == set(cards(expect["hands"]["P1"]))
+    assert (position.leader, position.defender) == (seat_of(expect["leader"]), seat_of(expect["defender"]))
+
+
+def test_tv06_five_attack_cards_before_the_first_bito():
+    vector = VECTORS["TV06"]
+    expect = vector["expect"]
+    position = played(PODKIDNOY, position_of(vector["state"], bitos=0), vector["moves"])
+    seat, move = move_of(expect["illegal_next"][0])
+    assert explain(PODKIDNOY, position, seat, move) is not None
+    assert len(position.discard) == expect["discarded"]
+    assert (position.leader, position.defender) == (seat_of(expect["leader"]), seat_of(expect["defender"]))
+    assert cap(PODKIDNOY, position) == expect["next_cap"]
+
+
+@pytest.mark.parametrize("choice", ["until_first_bito", "first_bout", "off"])
+def test_tv07_the_five_card_limit_survives_a_take(choice):
+    vector = VECTORS["TV07"]
+    rules = VARIANTS["podkidnoy"].rules({"first_limit": choice})
+    position = position_of({}, bout=vector["state"]["bouts_played"] + 1, bitos=0, reach=6)
+    assert cap(rules, position) == vector["expect"][choice]
+
+
+@pytest.mark.parametrize(("name", "tail"), [("TV08", "greedy"), ("TV09", "round_robin")])
+def test_refill_order_and_tail(name, tail):
+    vector = VECTORS[name]
+    state = vector["state"]
+    rules = VARIANTS["podkidnoy"].rules({"tail": tail})
+    talon = cards(state["talon"])
+    spare = [card for card in cards("6S 7S 8S 6D 7D 8D 6C 7C 8C 9S 10S JS".split())]
+    hands = tuple(tuple(spare.pop() for _ in range(size)) for size in state["hand_sizes"].values())
+    position = position_of({"leader": state["leader"], "defender": state["defender"]}, hands=hands)
+    filled, left = refill(rules, hands, talon, refill_order(position))
+    drawn = {f"P{seat}": filled[seat][len(hand) :] for seat, hand in enumerate(hands)}
+    assert drawn == {seat: cards(names) for seat, names in vector["expect"]["draws"].items()}
+    assert left == ()
+
+
+@pytest.mark.parametrize(
+    ("draw", "ending", "fool"), [("allowed", Ending.DRAW, None), ("defender_loses", Ending.FOOL, 1)]
+)
+def test_tv10_draw(draw, ending, fool):
+    vector = VECTORS["TV10"]
+    rules = VARIANTS["podkidnoy"].rules({"draw": draw})
+    position = played(rules, position_of(vector["state"]), vector["moves"])
+    assert (position.ending, position.fool) == (ending, fool)
+    if fool is not None:
+        assert vector["expect"]["with_draw_defender_loses"] == f"durak P{fool}"
+
+
+def test_tv11_last_attack_taken():
+    vector = VECTORS["TV11"]
+    position = played(PODKIDNOY, position_of(vector["state"]), vector["moves"])
+    assert position.out == (0,)
+    assert position.fool == 1
+    assert set(position.hands[1]) == set(cards(vector["expect"]["hands"]["P1"]))
+
+
+def test_tv12_out_is_judged_after_the_refill():
+    vector = VECTORS["TV12"]
+    before = position_of(vector["state"])
+    position = played(PODKIDNOY, before, vector["moves"])
+    assert position.hands[0] == cards(vector["expect"]["draws"]["P0"])
+    assert (position.out, position.fool) == ((1,), 0)
+    shared = VARIANTS["podkidnoy"].rules({"tail": "round_robin"})
+    position = played(shared, before, vector["moves"])
+    assert position.hands == (cards(["JC"]), cards(["8H"]))
+    assert (position.out, position.leader, outcome(shared, position)) == ((), 1, None)
+
+
+def test_tv13_transfer_new_defender_and_refill_order():
+    vector = VECTORS["TV13"]
+    expect = vector["expect"]
+    before = position_of(vector["state"])
+    position = played(PEREVODNOY, before, vector["moves"])
+    for name, drawn in expect["draws"].items():
+        assert position.hands[seat_of(name)][-len(drawn) :] == cards(drawn)
+    assert (position.leader, position.defender) == (seat_of(expect["leader"]), seat_of(expect["defender"]))
+
+
+def test_tv14_no_transfer_once_a_card_is_covered():
+    vector = VECTORS["TV14"]
+    seat, move = move_of("P1 transfer 8D")
+    assert explain(PEREVODNOY, position_of(vector["state"]), seat, move) is Reason.ALREADY_BEATING
+
+
+def test_tv15_next_player_has_too_few_cards():
+    state = VECTORS["TV15"]["state"] | {"trump": "H"}
+    seat, move = move_of("P1 transfer 7D")
+    position = position_of(state)
+    assert explain(PEREVODNOY, position, seat, move) is Reason.NEXT_HAS_TOO_FEW
+    assert {move.text for move in legal(PEREVODNOY, position, 1)} == {"b9S.7S", "k"}
+    state["hands"] = state["hands"] | {"P2": ["AC", "KC"]}
+    assert explain(PEREVODNOY, position_of(state), seat, move) is None
+
+
+def test_tv16_attack_bounces_twice_and_is_taken():
+    vector = VECTORS["TV16"]
+    expect = vector["expect"]
+    position = played(PEREVODNOY, position_of(vector["state"]), vector["moves"])
+    if asked(PEREVODNOY, position) and position.pairs:
+        position = played(PEREVODNOY, position, ["P0 pass"])
+    assert {f"P{seat}": set(hand) for seat, hand in enumerate(position.hands)} == {
+        name: set(cards(hand)) for name, hand in expect["hands"].items()
+    }
+    assert (position.leader, position.defender) == (seat_of(expect["leader"]), seat_of(expect["defender"]))
+
+
+def test_tv17_first_attack_under_the_fool_cannot_be_transferred():
+    vector = VECTORS["TV17"]
+    rules = VARIANTS["perevodnoy"].rules(vector["options"])
+    dealt = start(rules, seats=3, seed=bytes(32), dealer=1, fool=1)
+    expect = vector["expect"]
+    assert (dealt.leader, dealt.defender) == (seat_of(expect["leader"]), seat_of(expect["defender"]))
+    assert dealt.under_fool
+    position = position_of(vector["state"] | {"trump": "H"}, under_fool=True, bout=1)
+    seat, move = move_of("P1 transfer 8D")
+    assert explain(rules, position, seat, move) is Reason.FIRST_ATTACK_STAYS
+    assert {move.text for move in legal(rules, position, 1)} == {"b9C.8C", "k"}
+
+
+def test_tv18_without_otkaz_the_last_transfer_is_illegal():
+    vector = VECTORS["TV18"]
+    position = played(PEREVODNOY, position_of(vector["state"]), vector["moves"][:1])
+    seat, move = move_of(vector["moves"][1])
+    assert vector["expect"]["otkaz_off"] == "illegal"
+    assert explain(PEREVODNOY, position, seat, move) is Reason.NEXT_HAS_TOO_FEW
+
+
+def test_x03_a_turned_ace_goes_back_into_the_talon():
+    vector = VECTORS["X03"]
+    talon = list(cards(vector["state"]["after_deal_top"]))
+    for attempt in range(50):
+        turned, rest = _turn(PODKIDNOY, list(talon), (), Chance(bytes(32), str(attempt)))
+        assert turned == read_card(vector["expect"]["trump_card"]) == rest[-1]
+        assert read_card("AD") in rest[:-1]
+    off = VARIANTS["podkidnoy"].rules({"trump_no_ace": "off"})
+    assert _turn(off, list(talon), (), Chance(bytes(32), ""))[0] == read_card("AD")
+
+
+def test_x05_pogony():
+    vector = VECTORS["X05"]
+    rules = VARIANTS["podkidnoy"].rules({"multi_lead": "on", "first_limit": "off"})
+    position = played(rules, position_of(vector["state"]), vector["moves"])
+    assert (position.out, position.fool, position.pogony) == ((0,), 1, vector["expect"]["pogony"])
+    strict = VARIANTS["podkidnoy"].rules({"first_limit": "off", "pogony": "strict"})
+    assert played(strict, position_of(vector["state"]), vector["moves"]).pogony == 2
+    off = VARIANTS["podkidnoy"].rules({"first_limit": "off", "pogony": "off"})
+    assert played(off, position_of(vector["state"]), vector["moves"]).pogony == 0
+
+
+def test_x06_take_is_refused_when_everything_is_covered():
+    vector = VECTORS["X06"]
+    seat, move = move_of(vector["moves"][0])
+    assert explain(PODKIDNOY, position_of(vector["state"]), seat, move) is Reason.ALL_COVERED
+
+
+def test_every_vector_of_a_game_that_is_played_is_tested():
+    played_here = {"podkidnoy", "perevodnoy", "any"}
+    teams_and_jokers = {"X02", "X08"}
+    wanted = {name for name, vector in VECTORS.items() if vector["game"] in played_here} - teams_and_jokers
+    assert wanted == {*(f"TV{number:02}" for number in range(1, 19)), "X03", "X05", "X06"}

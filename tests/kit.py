@@ -1,0 +1,175 @@
+"""Owns the kit: what every variant must pass, whatever its rules say.
+
+Does not know any variant; each check takes rules, a number of seats and a seed.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+from msgspec.structs import replace
+
+from bot.game import (
+    PUBLIC,
+    IllegalMove,
+    Move,
+    Position,
+    Rules,
+    Verb,
+    Viewer,
+    asked,
+    explain,
+    idle,
+    legal,
+    lost_cards,
+    outcome,
+    play,
+    read_move,
+    read_position,
+    read_rules,
+    start,
+    tell,
+    view,
+    write_position,
+    write_rules,
+)
+from bot.game.cards import ALL_CARDS, Card, full_deck
+from bot.game.shuffle import Chance
+
+LONGEST_GAME = 5000
+"""Moves after which a game counts as endless."""
+
+Step = tuple[Position, int, Move, Position]
+
+
+def seed_of(number: int) -> bytes:
+    """A seed that is a number."""
+    return number.to_bytes(32, "big")
+
+
+def walk(rules: Rules, seats: int, number: int) -> Iterator[Step]:
+    """A game of random legal moves to its end, step by step: before, seat, move, after."""
+    chance = Chance(seed_of(number), "walk")
+    position = start(rules, seats=seats, seed=seed_of(number), dealer=number % seats)
+    for _ in range(LONGEST_GAME):
+        waiting = asked(rules, position)
+        if not waiting:
+            return
+        if rules.early_throw:
+            waiting = tuple(seat for seat in range(seats) if legal(rules, position, seat))
+        seat = waiting[chance.below(len(waiting))]
+        moves = legal(rules, position, seat)
+        move = moves[chance.below(len(moves))]
+        after = play(rules, position, seat, move)
+        yield position, seat, move, after
+        position = after
+    raise AssertionError(f"no end after {LONGEST_GAME} moves: {write_rules(rules)} {number}")
+
+
+def check_game(rules: Rules, seats: int, number: int) -> None:
+    """A random game: no card is lost, texts read back, sleepers can act, and the log replays to the same end."""
+    assert read_rules(write_rules(rules)) == rules
+    first = position = start(rules, seats=seats, seed=seed_of(number), dealer=number % seats)
+    log = []
+    for before, seat, move, after in walk(rules, seats, number):
+        assert not lost_cards(rules, after)
+        assert read_position(write_position(before)) == before
+        assert read_move(move.text) == move
+        for waiting in asked(rules, before):
+            assert explain(rules, before, waiting, idle(rules, before, waiting)) is None
+            texts = [option.text for option in legal(rules, before, waiting)]
+            assert len(texts) == len(set(texts)) > 0
+        log.append((seat, move.text))
+        position = after
+    ended = outcome(rules, position)
+    assert ended is not None
+    assert sorted(ended.places)[0] == 1
+    for seat in range(seats):
+        assert legal(rules, position, seat) == ()
+    replayed = first
+    for seat, text in log:
+        replayed = play(rules, replayed, seat, read_move(text))
+    assert replayed == position
+
+
+def check_legal_is_explained(rules: Rules, seats: int, number: int, *, every: int = 7) -> None:
+    """`explain` is None for exactly the listed moves, and for throws and leads that are made up of them."""
+    for count, (before, _, _, _) in enumerate(walk(rules, seats, number)):
+        if count % every:
+            continue
+        for seat in range(seats):
+            listed = set(legal(rules, before, seat))
+            for move in conceivable(rules, before, seat):
+                reason = explain(rules, before, seat, move)
+                assert (reason is None) == (move in listed), (before.line, seat, move.text, reason)
+                if reason is not None:
+                    assert_refused(rules, before, seat, move)
+
+
+def assert_refused(rules: Rules, position: Position, seat: int, move: Move) -> None:
+    """`play` raises the very reason that `explain` gives."""
+    try:
+        play(rules, position, seat, move)
+    except IllegalMove as error:
+        assert error.reason is explain(rules, position, seat, move)
+    else:
+        raise AssertionError(f"played although refused: {move.text}")
+
+
+def conceivable(rules: Rules, position: Position, seat: int) -> Iterator[Move]:
+    """Every move of at most one card and target, and every pair of cards of the hand of one rank."""
+    table = [pair.attack for pair in position.pairs]
+    held = position.hands[seat]
+    some = [*held, *table, *full_deck(rules.deck)[::5]]
+    for verb in Verb:
+        if verb in {Verb.TAKE, Verb.PASS, Verb.SWAP}:
+            yield Move(verb)
+        elif verb is Verb.BEAT:
+            yield from (Move(verb, (card,), target) for card, target in product(some, [*table, ALL_CARDS[30]]))
+        else:
+            yield from (Move(verb, (card,)) for card in some)
+    for first, second in product(sorted(held), repeat=2):
+        if first.rank == second.rank and first < second:
+            yield Move(Verb.LEAD, (first, second))
+            yield Move(Verb.THROW, (first, second))
+
+
+def check_secrets(rules: Rules, seats: int, number: int, *, every: int = 3) -> None:
+    """Swapping cards that a viewer cannot see changes nothing that he is shown, now or after the next move."""
+    for count, (before, seat, move, after) in enumerate(walk(rules, seats, number)):
+        if count % every:
+            continue
+        for viewer in (PUBLIC, *range(seats)):
+            twin = swapped(before, viewer, keep=move.cards, number=count)
+            assert view(rules, twin, viewer) == view(rules, before, viewer)
+            if explain(rules, twin, seat, move) is not None:
+                continue
+            twin_after = play(rules, twin, seat, move)
+            told = tell(rules, before, seat, move, after, viewer)
+            assert tell(rules, twin, seat, move, twin_after, viewer) == told
+            if viewer is PUBLIC:
+                assert view(rules, twin_after, PUBLIC) == view(rules, after, PUBLIC)
+
+
+def swapped(position: Position, viewer: Viewer, *, keep: tuple[Card, ...], number: int) -> Position:
+    """The position with all cards that the viewer cannot see in another order, but for those in `keep`."""
+    fixed = set(keep)
+    if position.talon and position.turned is not None:
+        fixed.add(position.turned)
+    places = [*position.talon, *position.discard]
+    places += [card for seat, hand in enumerate(position.hands) if seat != viewer for card in hand]
+    hidden = [card for card in places if card not in fixed]
+    order = dict(zip(hidden, Chance(seed_of(number), "swap").shuffled(hidden), strict=True))
+
+    def moved(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(order.get(card, card) for card in cards)
+
+    def moved_bits(bits: int) -> int:
+        return sum(1 << order.get(card, card) for card in ALL_CARDS if bits >> card & 1)
+
+    return replace(
+        position,
+        talon=moved(position.talon),
+        discard=moved(position.discard),
+        hands=tuple(moved(hand) for hand in position.hands),
+        history=tuple((leader, *map(moved_bits, hands)) for leader, *hands in position.history),
+    )
