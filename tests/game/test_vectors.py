@@ -87,7 +87,7 @@ def test_refill_order_and_tail(name, tail):
     state = vector["state"]
     rules = VARIANTS["podkidnoy"].rules({"tail": tail})
     talon = cards(state["talon"])
-    spare = [card for card in cards("6S 7S 8S 6D 7D 8D 6C 7C 8C 9S 10S JS".split())]
+    spare = list(cards(["6S", "7S", "8S", "6D", "7D", "8D", "6C", "7C", "8C", "9S", "10S", "JS"]))
     hands = tuple(tuple(spare.pop() for _ in range(size)) for size in state["hand_sizes"].values())
     position = position_of({"leader": state["leader"], "defender": state["defender"]}, hands=hands)
     filled, left = refill(rules, hands, talon, refill_order(position))

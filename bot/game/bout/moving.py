@@ -4,7 +4,7 @@ Does not know any kind of move.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, groupby
+from itertools import combinations
 from typing import Final, Protocol
 
 from bot.game.bout.position import Phase, Position, Seat
@@ -79,9 +79,11 @@ def groups_of_rank(cards: Sequence[Card], most: int) -> Iterator[tuple[Card, ...
     """All groups of two and more cards of one rank, up to `most` cards."""
     if most < 2 or len({card >> 2 for card in cards}) == len(cards):
         return
-    for _, same in groupby(sorted(cards), key=lambda card: card >> 2):
-        rank = tuple(same)
-        for size in range(2, min(len(rank), most) + 1):
+    ranks: dict[int, list[Card]] = {}
+    for card in sorted(cards):
+        ranks.setdefault(card >> 2, []).append(card)
+    for rank in ranks.values():
+        for size in range(2, len(rank) + 1 if len(rank) < most else most + 1):
             yield from combinations(rank, size)
 
 
