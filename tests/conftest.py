@@ -1,0 +1,36 @@
+"""What concerns all tests: those of the web page run wherever there is a Chromium, and a line says when not."""
+
+import shutil
+from functools import cache
+
+import pytest
+
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+@cache
+def find_chromium() -> str | None:
+    """The path of a Chromium on this machine, or None."""
+    return next((path for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the Chromium that tests marked `browser` drive."""
+    path = find_chromium()
+    assert path is not None, "a test that uses this fixture is marked `browser`"
+    return path
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the tests of the web page out where there is no browser."""
+    if find_chromium() is None:
+        left_out = [item for item in items if item.get_closest_marker("browser")]
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=left_out)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say that they were left out."""
+    if find_chromium() is None:
+        terminalreporter.write_line("No Chromium was found: the tests of the web page were left out.")
