@@ -5,20 +5,18 @@ Does not know what is done with a setting.
 
 import re
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated, Final
 
 from pydantic import AfterValidator, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.sql.url import async_url
+
 TELEGRAM: Final = "https://api.telegram.org"
 
 _TOKEN: Final = re.compile(r"\d+:[A-Za-z0-9_-]+")
 _ADDRESS: Final = re.compile(r"https?://[^\s/?#]+(/[^\s?#]*)?")
-_DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+psycopg",
-    "postgresql": "postgresql+psycopg",
-}
 
 
 class LogLevel(StrEnum):
@@ -51,22 +49,19 @@ class BadSettings(Exception):
 
 def _check_token(token: SecretStr) -> SecretStr:
     if not _TOKEN.fullmatch(token.get_secret_value()):
-        raise ValueError("is not a bot token; BotFather gives one that looks like 123456:ABC-def")
+        raise ValueError("this is not a bot token; BotFather gives one that looks like 123456:ABC-def")
     return token
 
 
 def _check_address(address: str) -> str:
     if not _ADDRESS.fullmatch(address):
-        raise ValueError("is not an address like https://api.telegram.org or http://127.0.0.1:8081")
+        raise ValueError("an address looks like https://api.telegram.org or http://127.0.0.1:8081")
     return address.rstrip("/")
 
 
-def _choose_driver(url: SecretStr) -> SecretStr:
-    scheme, separator, rest = url.get_secret_value().partition("://")
-    driver = _DRIVERS.get(scheme, scheme)
-    if not separator or not rest or driver not in _DRIVERS.values():
-        raise ValueError("is neither sqlite:///path/to/file nor postgresql://user:password@host/database")
-    return SecretStr(f"{driver}://{rest}")
+def _check_database(url: SecretStr) -> SecretStr:
+    async_url(url.get_secret_value())
+    return url
 
 
 class Settings(BaseSettings):
@@ -78,13 +73,11 @@ class Settings(BaseSettings):
 
     bot_token: Annotated[SecretStr, AfterValidator(_check_token)] | None = None
     bot_api_url: Annotated[str, AfterValidator(_check_address)] = TELEGRAM
-    database_url: Annotated[SecretStr, AfterValidator(_choose_driver)] = SecretStr(
-        "sqlite+aiosqlite:///durak.sqlite3"
-    )
-    """Names the asynchronous driver; secret, since it may hold a password."""
+    database_url: Annotated[SecretStr, AfterValidator(_check_database)] = SecretStr("sqlite:///durak.sqlite3")
+    """Secret, since it may hold a password."""
     log_level: LogLevel = LogLevel.INFO
     log_format: LogFormat = LogFormat.CONSOLE
-    heartbeat_file: str | None = None
+    heartbeat_file: Path | None = None
 
 
 def read_settings() -> Settings:
@@ -99,6 +92,5 @@ def read_settings() -> Settings:
 
 
 def _line(place: tuple[int | str, ...], message: str) -> str:
-    name = str(place[0]).upper()
     said = message.removeprefix("Value error, ")
-    return f"{name} {said}" if said != message else f"{name}: {said[:1].lower()}{said[1:]}"
+    return f"{str(place[0]).upper()}: {said[:1].lower()}{said[1:]}"

@@ -1,0 +1,30 @@
+"""Owns the program: its commands by name, and what it does without one.
+
+Does not know what the commands do.
+"""
+
+import typer
+
+from bot.console import games, serving
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+
+@app.callback(invoke_without_command=True)
+def _start(context: typer.Context) -> None:
+    """A Telegram bot that hosts Durak in group chats.
+
+    Without a command: `run` if BOT_TOKEN is set, else `sandbox`.
+    """
+    if context.invoked_subcommand is None:
+        on_telegram = serving.settings_or_refuse().bot_token is not None
+        context.invoke(serving.run if on_telegram else serving.sandbox)
+
+
+for command in (serving.run, serving.sandbox, serving.migrate, serving.health, games.variants, games.simulate):
+    app.command()(command)
+
+
+def main() -> None:
+    """Run the program and exit."""
+    app(prog_name="python -m bot")

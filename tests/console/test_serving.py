@@ -1,0 +1,156 @@
+"""The program as people start it: its first words, its complaints, and how it stops."""
+
+import asyncio
+import contextlib
+import os
+import re
+import signal
+import socket
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+WRONG_TOKEN = "123456:AA-not-known-there"
+
+
+@contextlib.asynccontextmanager
+async def program(folder: Path, *words: str, **settings: str) -> AsyncIterator[Process]:
+    """The program, started in a folder with these settings only; ended by force if it has not ended itself."""
+    known = {name.upper() for name in Settings.model_fields}
+    environment = {name: value for name, value in os.environ.items() if name not in known}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *words,
+        cwd=folder, env={**environment, "PYTHONPATH": str(ROOT), **settings}, stdout=PIPE, stderr=PIPE,
+    )  # fmt: skip
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+async def ending(process: Process) -> tuple[int | None, str, str]:
+    """Exit code, output and complaints of a program that ends by itself."""
+    async with asyncio.timeout(30):
+        out, err = await process.communicate()
+    return process.returncode, out.decode(), err.decode()
+
+
+async def first_words(process: Process) -> str:
+    """What the local Telegram says when it is ready."""
+    assert process.stdout is not None
+    said = ""
+    async with asyncio.timeout(30):
+        while "Ctrl+C" not in said:
+            line = await process.stdout.readline()
+            assert line, said
+            said += line.decode()
+    return said
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+async def test_the_local_telegram_says_where_it_is_and_stops_when_told(tmp_path: Path, stop: signal.Signals):
+    async with program(tmp_path, "sandbox", "--port", "0", "--people", "3") as process:
+        said = await first_words(process)
+        lines = said.splitlines()
+        assert 3 <= len(lines) <= 5
+        address = re.search(r"http://127\.0\.0\.1:\d+/", lines[0])
+        assert address, said
+        async with httpx.AsyncClient() as client:
+            assert (await client.get(address[0])).status_code == 200
+        process.send_signal(stop)
+        code, _, err = await ending(process)
+    assert (code, err) == (0, "")
+    assert os.listdir(tmp_path) == []
+
+
+async def test_without_a_command_and_a_token_it_is_the_local_telegram(tmp_path: Path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        async with program(tmp_path, "sandbox", "--port", port) as process:
+            code, out, err = await ending(process)
+    assert (code, out) == (2, "")
+    assert err == f"port {port} cannot be used (Address already in use); choose another with --port\n"
+
+
+async def test_it_plays_on_a_bot_api_and_stops_when_told(tmp_path: Path):
+    async with Sandbox() as telegram:
+        anna, boris = telegram.person("Anna"), telegram.person("Boris")
+        group = telegram.group("Friends", [anna, boris])
+        settings = {"BOT_TOKEN": telegram.token, "BOT_API_URL": telegram.url, "LOG_LEVEL": "DEBUG"}
+        async with program(tmp_path, **settings, HEARTBEAT_FILE="alive") as process:
+            anna.say(group, "/durak")
+            await telegram.until(lambda: [m for m in group.messages if m.buttons], 20.0, "a table")
+            await telegram.until((tmp_path / "alive").exists, 20.0, "a heartbeat")
+            async with program(tmp_path, "health", HEARTBEAT_FILE="alive") as health:
+                assert await ending(health) == (0, "alive\n", "")
+            process.send_signal(signal.SIGTERM)
+            code, out, err = await ending(process)
+        assert (code, out) == (0, "")
+        assert telegram.token not in err
+        assert "Traceback" not in err
+    assert (tmp_path / "durak.sqlite3").exists()
+
+
+async def test_a_token_that_telegram_does_not_know_is_one_line(tmp_path: Path):
+    async with Sandbox() as telegram:
+        settings = {"BOT_TOKEN": WRONG_TOKEN, "BOT_API_URL": telegram.url}
+        async with program(tmp_path, "run", **settings) as process:
+            code, _, err = await ending(process)
+    assert code == 2
+    assert err.splitlines()[-1].startswith("BOT_TOKEN: ")
+    assert WRONG_TOKEN not in err
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("words", "settings", "named"),
+    [
+        ((), {"BOT_TOKEN": "hunter2"}, "BOT_TOKEN"),
+        (("run",), {}, "BOT_TOKEN"),
+        (("run",), {"BOT_TOKEN": "1:a", "DATABASE_URL": "hunter2"}, "DATABASE_URL"),
+        (("run",), {"BOT_TOKEN": "1:a", "DATABASE_URL": "postgresql://me:hunter2@127.0.0.1:1/x"}, "DATABASE_URL"),
+        (("sandbox",), {"LOG_FORMAT": "hunter2"}, "LOG_FORMAT"),
+        (("migrate",), {"DATABASE_URL": "sqlite:////proc/hunter/2"}, "DATABASE_URL"),
+        (("health",), {}, "HEARTBEAT_FILE"),
+    ],
+)
+async def test_a_setting_that_is_missing_or_wrong_is_one_line_and_exit_code_2(
+    words: tuple[str, ...], settings: dict[str, str], named: str, tmp_path: Path
+):
+    async with program(tmp_path, *words, **settings) as process:
+        code, out, err = await ending(process)
+    assert (code, out) == (2, "")
+    assert len(err.splitlines()) == 1
+    assert err.startswith(f"{named}: ")
+    assert "hunter2" not in err
+
+
+async def test_migrating_twice_changes_nothing(tmp_path: Path):
+    for _ in range(2):
+        async with program(tmp_path, "migrate") as process:
+            code, out, err = await ending(process)
+        assert (code, out, err) == (0, "The database is up to date.\n", "")
+
+
+async def test_health_tells_a_dead_bot(tmp_path: Path):
+    file = tmp_path / "alive"
+    async with program(tmp_path, "health", HEARTBEAT_FILE=str(file)) as process:
+        assert await ending(process) == (1, "", "never alive\n")
+    file.touch()
+    os.utime(file, (0, 0))
+    async with program(tmp_path, "health", HEARTBEAT_FILE=str(file)) as process:
+        code, _, err = await ending(process)
+    assert code == 1
+    assert err.startswith("last alive ")
