@@ -9,11 +9,11 @@ from typing import Final
 
 import msgspec
 
-from bot.chat.html import Html
+from bot.chat.html import Html, seen_length
 from bot.chat.presscode import Press, write_press
 
 MAX_TEXT: Final = 4096
-"""Characters of a message; counted with its tags, so that what is left after parsing always fits."""
+"""Characters of a message, counted as they are seen, without tags."""
 
 MAX_ROW: Final = 8
 MAX_BUTTONS: Final = 100
@@ -51,8 +51,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     protect: bool = False
 
     def __post_init__(self) -> None:
-        if not 0 < len(self.text) <= MAX_TEXT:
-            raise ValueError(f"a text of {len(self.text)} characters")
+        if not 0 < seen_length(self.text) <= MAX_TEXT:
+            raise ValueError(f"a text of {seen_length(self.text)} characters")
         if any(not 0 < len(row) <= MAX_ROW for row in self.rows) or sum(map(len, self.rows)) > MAX_BUTTONS:
             raise ValueError(f"rows of {[len(row) for row in self.rows]} buttons")
 

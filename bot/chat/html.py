@@ -4,15 +4,16 @@ Does not know words or frames. Names of people and titles of chats pass through 
 """
 
 import html
+import re
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
-_TURNERS: Final = dict.fromkeys(
-    map(ord, "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-)
+_TURNERS: Final = dict.fromkeys(map(ord, "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
 """Characters that turn the direction of what follows them, even beyond the name that contains them."""
 
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+_TAG: Final = re.compile("<[^>]*>")
 _OPEN, _CLOSE = "\u2068", "\u2069"
 
 
@@ -41,13 +42,21 @@ def clipped(text: str, size: int) -> str:
     if len(text) <= size:
         return text
     end = size - 1
-    while end > 0 and (
-        unicodedata.combining(text[end]) or text[end] in "\u200d\ufe0f" or text[end - 1] == "\u200d"
-    ):
+    while end > 0 and (unicodedata.combining(text[end]) or text[end] in "\u200d\ufe0f" or text[end - 1] == "\u200d"):
         end -= 1
     return text[:end].rstrip() + "…"
 
 
-def joined(lines: list[Html], separator: str = "\n") -> Html:
-    """The pieces with `separator`, which is plain, between them."""
-    return Html(separator.join(lines))
+def lines(pieces: Iterable[Html]) -> Html:
+    """The pieces, one below the other; empty ones leave no line."""
+    return Html("\n".join([piece for piece in pieces if piece]))
+
+
+def paragraphs(pieces: Iterable[Html]) -> Html:
+    """The pieces with an empty line between them; empty ones leave none."""
+    return Html("\n\n".join([piece for piece in pieces if piece]))
+
+
+def seen_length(text: Html) -> int:
+    """How many characters are left when Telegram has read the tags and the entities."""
+    return len(html.unescape(_TAG.sub("", text)))

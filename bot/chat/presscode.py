@@ -161,9 +161,7 @@ def write_press(press: Press) -> str:
     """The text of a button that means `press`; raises ValueError when it has no text of at most 64 bytes."""
     letter = _LETTERS[type(press)]
     fields = _SHAPES[letter][1]
-    written = [
-        field.write(value) for field, value in zip(fields, msgspec.structs.astuple(press), strict=True)
-    ]
+    written = [field.write(value) for field, value in zip(fields, msgspec.structs.astuple(press), strict=True)]
     data = _VERSION + letter + ".".join(written)
     if len(data.encode()) > MAX_BYTES:
         raise ValueError(f"too long for a button: {data!r}")

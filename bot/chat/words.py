@@ -102,9 +102,7 @@ class Words:
 
 def _resources(language: str) -> list[ast.Resource]:
     folder = files("bot").joinpath("locales", language)
-    texts = sorted(
-        (file.name, file.read_text("utf-8")) for file in folder.iterdir() if file.name.endswith(".ftl")
-    )
+    texts = sorted((file.name, file.read_text("utf-8")) for file in folder.iterdir() if file.name.endswith(".ftl"))
     return [FluentResource(text) for _, text in texts]
 
 

@@ -26,9 +26,7 @@ bouts = st.integers(0, 10_000)
 words = st.from_regex(r"[a-z0-9_-]{0,17}", fullmatch=True)
 cards = st.sampled_from(ALL_CARDS)
 moves = st.one_of(
-    st.builds(
-        Move, st.sampled_from((Verb.LEAD, Verb.THROW)), st.lists(cards, min_size=1, max_size=12).map(tuple)
-    ),
+    st.builds(Move, st.sampled_from((Verb.LEAD, Verb.THROW)), st.lists(cards, min_size=1, max_size=12).map(tuple)),
     st.builds(Move, st.sampled_from((Verb.TRANSFER, Verb.SHOW)), st.tuples(cards)),
     st.builds(Move, st.just(Verb.BEAT), st.tuples(cards), cards),
     st.builds(Move, st.sampled_from((Verb.TAKE, Verb.PASS, Verb.SWAP))),

@@ -1,0 +1,58 @@
+"""Owns the words of an answer: as a toast or an alert over a button, and as a message below a command.
+
+Does not know why an answer was given. Facts come as keys and texts of the rules and are named here.
+"""
+
+from typing import Final
+
+from bot.chat.house import choice_name, option_name
+from bot.chat.html import Html
+from bot.chat.words import Fact, Words
+from bot.game.cards import read_card
+from bot.play.requests import Answer
+from bot.play.requests import Fact as AnswerFact
+
+MAX_TOAST: Final = 200
+"""Characters that Telegram shows over a button."""
+
+
+def say(answer: Answer, words: Words) -> str:
+    """The answer as plain text of at most 200 characters; empty when there is nothing to say."""
+    return shortened(words(_key(answer), **_facts(answer, words)), MAX_TOAST) if answer.code else ""
+
+
+def tell(answer: Answer, words: Words) -> Html:
+    """The answer as a message, in full; empty when there is nothing to say."""
+    return words.html(_key(answer), **_facts(answer, words)) if answer.code else Html()
+
+
+def shortened(text: str, size: int) -> str:
+    """The text, cut between two words to at most `size` characters with an ellipsis."""
+    if len(text) <= size:
+        return text
+    kept = text[: size - 1]
+    return (kept.rpartition(" ")[0] or kept).rstrip(" ,") + "…"
+
+
+def _key(answer: Answer) -> str:
+    return f"reason-{answer.code}" if answer.reason else f"answer-{answer.code}"
+
+
+def _facts(answer: Answer, words: Words) -> dict[str, Fact]:
+    return {name: _fact(name, fact, answer, words) for name, fact in answer.facts.items()}
+
+
+def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
+    if name == "cards" and isinstance(fact, tuple):
+        return tuple([read_card(text) for text in fact])
+    if not isinstance(fact, str) or not fact:
+        return fact
+    if name in {"card", "target"}:
+        return read_card(fact)
+    if name == "variant":
+        return words(f"variant-{fact}")
+    if name == "key":
+        return option_name(fact, words)
+    if name == "value":
+        return choice_name(str(answer.facts.get("key", "")), fact, words)
+    return fact

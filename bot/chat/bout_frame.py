@@ -1,0 +1,52 @@
+"""Owns the frame of a table at which a game of the bout family is played: what the whole group sees.
+
+Does not know hands: it is made from the public view alone.
+"""
+
+from bot.chat.bout_text import pairs_text, seats_text, trump_text, waiting_text
+from bot.chat.deeds import deeds_text
+from bot.chat.frames import Button, Frame, Rows, Style, button
+from bot.chat.html import Html, lines, paragraphs
+from bot.chat.naming import Names
+from bot.chat.presscode import HandPress
+from bot.chat.words import Words
+from bot.game import View
+from bot.play.scene import Scene
+
+
+def bout_frame(scene: Scene, view: View, words: Words) -> Frame:
+    """The table with its seats, cards, last deeds and countdown; raises ValueError for the view of a seat."""
+    if view.viewer is not None:
+        raise ValueError("a table is drawn from the public view")
+    names = Names(scene)
+    title = words.html("table-title", variant=words(f"variant-{scene.variant}"))
+    text = paragraphs(
+        [
+            lines([title, trump_text(view, words)]),
+            seats_text(scene, view, names, words),
+            pairs_text(view, words),
+            deeds_text(scene.deeds, view, names, words),
+            waiting_text(scene, view, names, words),
+            lines([next_text(scene, names, words), _hash(scene, view, words)]),
+        ]
+    )
+    return Frame(text=text, rows=_rows(scene, words))
+
+
+def next_text(scene: Scene, names: Names, words: Words) -> Html:
+    """Those who joined during the game and get cards with the next deal; empty when there are none."""
+    waiting = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.seat is None])
+    return words.html("table-next", names=waiting) if waiting else Html()
+
+
+def _hash(scene: Scene, view: View, words: Words) -> Html:
+    if view.bout > 1 or not scene.seed_hash:
+        return Html()
+    return words.html("deal-hash", hash=scene.seed_hash)
+
+
+def _rows(scene: Scene, words: Words) -> Rows:
+    if not scene.current or scene.game_id is None:
+        return ()
+    hand: Button = button(words("button-hand"), HandPress(scene.game_id), Style.PRIMARY)
+    return ((hand,),)

@@ -1,0 +1,86 @@
+"""Owns the words for a view of the bout family: trump and talon, seats, pairs, and for whom the game waits.
+
+Does not know who reads them, the group or the owner of a hand, nor the buttons below.
+"""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.chat.html import Html, escaped, lines
+from bot.chat.naming import Names
+from bot.chat.words import Words
+from bot.game import Part, SeatView, View
+from bot.play.scene import Scene
+
+_MARKS: Final = {
+    Part.LEADS: "⚔️",
+    Part.DEFENDS: "🛡",
+    Part.TAKES: "📥",
+    Part.THROWS: "➕",
+    Part.DONE: "✔️",
+    Part.WAITS: "▫️",
+    Part.OUT: "🏁",
+}
+_PAIRS_IN_A_LINE: Final = 3
+
+
+def trump_text(view: View, words: Words) -> Html:
+    """Trump, the card that made it, and how many cards lie in the talon and the discard, on one line."""
+    if view.trump is None:
+        trump = words.html("table-no-trump")
+    elif view.turned is None:
+        trump = words.html("table-trump", suit=view.trump.symbol)
+    else:
+        key = "table-trump-lies" if view.turned_lies else "table-trump-gone"
+        trump = words.html(key, suit=view.trump.symbol, card=view.turned)
+    talon = words.html("table-talon", count=view.talon)
+    discard = words.html("table-discard", count=view.discard)
+    return Html(f"{trump} · {talon} · {discard}")
+
+
+def seats_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
+    """A line for each seat in order: who, how many cards, which part; those the game waits for in bold."""
+    asleep = {sitter.seat for sitter in scene.sitters if sitter.asleep}
+    return lines([_seat(seat, view, names, words, asleep=seat.seat in asleep) for seat in view.seats])
+
+
+def _seat(seat: SeatView, view: View, names: Names, words: Words, *, asleep: bool) -> Html:
+    name = escaped(names.of_seat(seat.seat))
+    if seat.seat == view.viewer:
+        name = words.html("seat-you", name=name)
+    if seat.asked:
+        name = Html(f"<b>{name}</b>")
+    if seat.place is not None:
+        return words.html("seat-out", name=name, place=seat.place)
+    line = words.html("seat", mark=_MARKS[seat.part], name=name, count=seat.cards, part=words(f"part-{seat.part}"))
+    return words.html("seat-asleep", line=line) if asleep else line
+
+
+def pairs_text(view: View, words: Words) -> Html:
+    """The attack cards with what covers them, in the order in which they came."""
+    if not view.pairs:
+        return words.html("pairs-none")
+    pairs = [
+        words.html("pair-open", attack=pair.attack)
+        if pair.cover is None
+        else words.html("pair-covered", attack=pair.attack, cover=pair.cover)
+        for pair in view.pairs
+    ]
+    rows = [pairs[at : at + _PAIRS_IN_A_LINE] for at in range(0, len(pairs), _PAIRS_IN_A_LINE)]
+    return lines([words.html("pairs-heading"), *[Html("   ".join(row)) for row in rows]])
+
+
+def waiting_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
+    """For whom the game waits, and until when; empty when it waits for nobody."""
+    if not view.asked:
+        return Html()
+    asked = names.of_seats(view.asked)
+    if scene.deadline_at is None:
+        return words.html("waiting", names=asked)
+    return words.html("waiting-until", names=asked, until=countdown(scene.deadline_at, words))
+
+
+def countdown(moment: datetime, words: Words) -> Html:
+    """The time that is left, counted down by the reader's own client; older clients show the time of day."""
+    told = words.html("time-of-day", time=f"{moment.astimezone(UTC):%H:%M:%S}")
+    return Html(f'<tg-time unix="{int(moment.timestamp())}" format="r">{told}</tg-time>')

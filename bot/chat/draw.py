@@ -1,0 +1,28 @@
+"""Owns which frame a scene is drawn with.
+
+Does not know how frames look, nor where a scene comes from.
+"""
+
+from bot.chat.bout_frame import bout_frame
+from bot.chat.frames import Frame
+from bot.chat.hand_frame import hand_frame
+from bot.chat.lobby_frame import closed_frame, lobby_frame
+from bot.chat.menu_frame import menu_frame
+from bot.chat.result_frame import result_frame
+from bot.chat.words import Words
+from bot.play.records import ScreenKind, TableState
+from bot.play.scene import Scene
+
+_STANDING_STILL = frozenset({TableState.LOBBY, TableState.OVER})
+
+
+def draw(scene: Scene, words: Words) -> Frame:
+    """The frame that shows the scene in the language of `words`."""
+    on_table = scene.kind is ScreenKind.TABLE
+    if on_table and scene.current and scene.menu and scene.state in _STANDING_STILL:
+        return menu_frame(scene, words)
+    if scene.ended is not None:
+        return result_frame(scene, scene.ended, words)
+    if scene.view is not None:
+        return bout_frame(scene, scene.view, words) if on_table else hand_frame(scene, scene.view, words)
+    return closed_frame(scene, words) if scene.state is TableState.CLOSED else lobby_frame(scene, words)

@@ -1,0 +1,89 @@
+"""Owns the frame of a table that waits for people, and of one that was closed.
+
+Does not know how a table is dealt; it says who may do it, and what is missing.
+"""
+
+from bot.chat.frames import Frame, Rows, Style, button
+from bot.chat.house import house_text
+from bot.chat.html import Html, lines, paragraphs
+from bot.chat.naming import Names
+from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress
+from bot.chat.words import Words
+from bot.play.scene import Scene, Sitter
+
+MENU_PAGE = "rules"
+"""The first page of the rules menu, behind the button under a lobby (menu_frame.py)."""
+
+
+def lobby_frame(scene: Scene, words: Words) -> Frame:
+    """The table with who sits there, the free seats, what was agreed, and what is missing to deal."""
+    names = Names(scene)
+    missing = missing_text(scene, names, words)
+    text = paragraphs(
+        [
+            words.html("lobby-title", variant=words(f"variant-{scene.variant}")),
+            _sitters(scene, names, words),
+            house_text(scene.options, words),
+            missing or _ready(scene, names, words),
+        ]
+    )
+    return Frame(text=text, rows=_rows(scene, words, ready=not missing) if scene.current else ())
+
+
+def closed_frame(scene: Scene, words: Words) -> Frame:
+    """A table at which nobody plays any more, and why; no buttons."""
+    title = words.html("closed", variant=words(f"variant-{scene.variant}"))
+    return Frame(text=paragraphs([title, closed_text(scene, words)]))
+
+
+def closed_text(scene: Scene, words: Words) -> Html:
+    """Why the table was closed; empty while it is open."""
+    return words.html(f"closed-{scene.closed_why}") if scene.closed_why else Html()
+
+
+def missing_text(scene: Scene, names: Names, words: Words) -> Html:
+    """All that stands in the way of dealing: people too few, too many or out of reach; empty if nothing does."""
+    count = len(scene.sitters)
+    missing = []
+    if count < scene.seats_min:
+        missing.append(words.html("lobby-too-few", count=scene.seats_min - count))
+    if count > scene.seats_max:
+        missing.append(words.html("lobby-too-many", most=scene.seats_max))
+    away = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if not sitter.reachable])
+    if away:
+        missing.append(words.html("lobby-unreachable", names=away))
+    return lines(missing)
+
+
+def _ready(scene: Scene, names: Names, words: Words) -> Html:
+    hosts = [names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.host]
+    return words.html("lobby-ready", host=hosts[0]) if hosts else Html()
+
+
+def _sitters(scene: Scene, names: Names, words: Words) -> Html:
+    free = words.html("lobby-free", count=max(scene.seats_max - len(scene.sitters), 0))
+    if not scene.sitters:
+        return lines([words.html("lobby-empty"), free])
+    seated = words.html("lobby-seated", count=len(scene.sitters), most=scene.seats_max)
+    sitters = [_sitter(number, sitter, names, words) for number, sitter in enumerate(scene.sitters, 1)]
+    return lines([seated, *sitters, free])
+
+
+def _sitter(number: int, sitter: Sitter, names: Names, words: Words) -> Html:
+    key = "lobby-host" if sitter.host else "lobby-sitter"
+    line = words.html(key, number=number, name=names.of_player(sitter.player_id))
+    return line if sitter.reachable else words.html("lobby-closed-door", line=line)
+
+
+def _rows(scene: Scene, words: Words, *, ready: bool) -> Rows:
+    table = scene.table_id
+    return (
+        (
+            button(words("button-join"), JoinPress(table), Style.PRIMARY),
+            button(words("button-leave"), LeavePress(table)),
+        ),
+        (
+            button(words("button-rules"), MenuPress(table, MENU_PAGE)),
+            button(words("button-deal"), DealPress(table), Style.SUCCESS if ready else None),
+        ),
+    )

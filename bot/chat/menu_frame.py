@@ -1,0 +1,114 @@
+"""Owns the rules menu on a lobby: a page for the variant and the groups, one for a group, one for an option.
+
+Does not know what an option does, nor who may choose; a page that does not exist shows the first one.
+"""
+
+from typing import Final
+
+from bot.chat.frames import Button, Frame, Style, button, grid
+from bot.chat.house import choice_name, effect, house_text, option_name
+from bot.chat.html import Html, lines, paragraphs
+from bot.chat.lobby_frame import MENU_PAGE
+from bot.chat.naming import Names
+from bot.chat.presscode import ChoosePress, MenuPress
+from bot.chat.words import Words
+from bot.game import OPTIONS, VARIANTS
+from bot.play.scene import Scene
+
+_GROUP: Final = "group-"
+_OPTION: Final = "option-"
+_TOGGLE_CHOICES: Final = 2
+"""An option with two choices is switched on its group's page; one with more has a page of its own."""
+
+
+def menu_frame(scene: Scene, words: Words) -> Frame:
+    """The page `scene.menu` of the menu."""
+    offered = VARIANTS[scene.variant].options
+    group = scene.menu.removeprefix(_GROUP)
+    option = scene.menu.removeprefix(_OPTION)
+    if scene.menu.startswith(_OPTION) and option in offered:
+        return _option_page(scene, option, words)
+    keys = [key for key in offered if OPTIONS[key].group == group]
+    if scene.menu.startswith(_GROUP) and keys:
+        return _group_page(scene, group, keys, words)
+    return _first_page(scene, words)
+
+
+def _first_page(scene: Scene, words: Words) -> Frame:
+    variant = words(f"variant-{scene.variant}")
+    text = paragraphs(
+        [
+            words.html("menu-title"),
+            words.html("menu-variant", variant=variant, about=words(f"about-{scene.variant}")),
+            house_text(scene.options, words) or words.html("menu-as-usual"),
+            _host(scene, words),
+        ]
+    )
+    variants = [
+        _choice(scene, "variant", key, words(f"variant-{key}"), words, chosen=key == scene.variant) for key in VARIANTS
+    ]
+    groups = dict.fromkeys([OPTIONS[key].group for key in VARIANTS[scene.variant].options])
+    pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
+    return Frame(text=text, rows=(*grid(variants, 1), *grid(pages, 2), _back(scene, "", words)))
+
+
+def _group_page(scene: Scene, group: str, keys: list[str], words: Words) -> Frame:
+    current = _current(scene)
+    values = [
+        words.html(
+            "menu-value",
+            option=option_name(key, words),
+            choice=choice_name(key, current[key], words),
+            effect=effect(key, current[key], words),
+        )
+        for key in keys
+    ]
+    title = words.html("menu-group", group=words(f"group-{group}"))
+    text = paragraphs([title, lines(values), _host(scene, words)])
+    doors = [_door(scene, key, current[key], words) for key in keys]
+    return Frame(text=text, rows=(*grid(doors, 1), _back(scene, MENU_PAGE, words)))
+
+
+def _option_page(scene: Scene, key: str, words: Words) -> Frame:
+    chosen = _current(scene)[key]
+    told: list[Html] = []
+    buttons: list[Button] = []
+    for value in OPTIONS[key].choices:
+        name = choice_name(key, value, words)
+        line = "menu-chosen" if value == chosen else "menu-choice"
+        told.append(words.html(line, choice=name, effect=effect(key, value, words)))
+        buttons.append(_choice(scene, key, value, name, words, chosen=value == chosen))
+    title = words.html("menu-option", option=option_name(key, words))
+    text = paragraphs([title, lines(told), _host(scene, words)])
+    back = _back(scene, _GROUP + OPTIONS[key].group, words)
+    return Frame(text=text, rows=(*grid(buttons, 1), back))
+
+
+def _door(scene: Scene, key: str, value: str, words: Words) -> Button:
+    choices = OPTIONS[key].choices
+    told = {"option": option_name(key, words), "choice": choice_name(key, value, words)}
+    if len(choices) > _TOGGLE_CHOICES:
+        return button(words("menu-more", **told), MenuPress(scene.table_id, _OPTION + key))
+    other = next(choice for choice in choices if choice != value)
+    return button(words("menu-toggle", **told), ChoosePress(scene.table_id, key, other))
+
+
+def _choice(scene: Scene, key: str, value: str, name: str, words: Words, *, chosen: bool) -> Button:
+    press = ChoosePress(scene.table_id, key, value)
+    if chosen:
+        return button(words("mark-chosen", name=name), press, Style.PRIMARY)
+    return button(name, press)
+
+
+def _back(scene: Scene, page: str, words: Words) -> tuple[Button, ...]:
+    return (button(words("button-back"), MenuPress(scene.table_id, page)),)
+
+
+def _host(scene: Scene, words: Words) -> Html:
+    names = Names(scene)
+    hosts = [names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.host]
+    return words.html("menu-host", host=hosts[0]) if hosts else Html()
+
+
+def _current(scene: Scene) -> dict[str, str]:
+    return VARIANTS[scene.variant].defaults | dict(scene.options)

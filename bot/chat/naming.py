@@ -1,0 +1,47 @@
+"""Owns how people are called on a screen: short, and never two alike.
+
+Does not know their Telegram names' past: a scene brings the names of the moment. Names are plain text, never a
+mention, so that an edit calls nobody.
+"""
+
+from collections import Counter
+from typing import Final
+
+from bot.chat.html import clipped
+from bot.play.scene import Scene
+
+MAX_NAME: Final = 20
+MAX_TITLE: Final = 40
+
+
+class Names:
+    """The names of a scene, plain: by player and by seat."""
+
+    def __init__(self, scene: Scene) -> None:
+        short = {sitter.player_id: clipped(sitter.name, MAX_NAME) for sitter in scene.sitters}
+        twins = Counter(short.values())
+        seen: Counter[str] = Counter()
+        self._by_player: dict[int, str] = {}
+        for player_id, name in short.items():
+            seen[name] += 1
+            self._by_player[player_id] = f"{name} ({seen[name]})" if twins[name] > 1 else name
+        self._by_seat = {
+            sitter.seat: self._by_player[sitter.player_id] for sitter in scene.sitters if sitter.seat is not None
+        }
+
+    def of_player(self, player_id: int) -> str:
+        """The name of somebody who sits at the table."""
+        return self._by_player[player_id]
+
+    def of_seat(self, seat: int) -> str:
+        """The name of who plays a seat."""
+        return self._by_seat[seat]
+
+    def of_seats(self, seats: tuple[int, ...]) -> tuple[str, ...]:
+        """The names of several seats, in their order."""
+        return tuple([self._by_seat[seat] for seat in seats])
+
+
+def title_of(scene: Scene) -> str:
+    """The title of the group, short enough for a line."""
+    return clipped(scene.chat_title, MAX_TITLE)

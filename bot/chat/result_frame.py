@@ -1,0 +1,100 @@
+"""Owns the frame of a game that has ended: who is the fool, the places, and what the deal can be checked with.
+
+Does not know ratings, nor how a game ends; on the newest table it offers the next deal.
+"""
+
+from typing import Final
+
+from bot.chat.deeds import deeds_text
+from bot.chat.frames import Frame, Rows, Style, button
+from bot.chat.html import Html, lines, paragraphs
+from bot.chat.lobby_frame import MENU_PAGE, closed_text, missing_text
+from bot.chat.naming import Names, title_of
+from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress
+from bot.chat.words import Words
+from bot.play.records import ScreenKind, TableState
+from bot.play.scene import Ended, Scene
+
+_MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+_OTHER: Final = "▫️"
+_WITH_FOOL: Final = frozenset({"fool", "surrender"})
+
+
+def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
+    """The result of the scene's game; buttons only under the group's newest message, between games."""
+    names = Names(scene)
+    open_still = scene.kind is ScreenKind.TABLE and scene.current and scene.state is TableState.OVER
+    variant = words(f"variant-{scene.variant}")
+    title = words.html("result-title", variant=variant)
+    if scene.kind is ScreenKind.HAND:
+        title = lines([words.html("hand-title", chat=title_of(scene), variant=variant), words.html("result-over")])
+    text = paragraphs(
+        [
+            title,
+            deeds_text(scene.deeds, scene.view, names, words) if scene.view is not None else Html(),
+            lines([*_headline(ended, names, words), _pogony(ended, words)]),
+            _places(ended, names, words),
+            _check(scene, ended, words),
+            lines(_next(scene, names, words)) if open_still else Html(),
+            closed_text(scene, words) if scene.current else Html(),
+        ]
+    )
+    rows = _rows(scene, words) if open_still else ()
+    return Frame(text=text, rows=rows, protect=scene.kind is ScreenKind.HAND)
+
+
+def _headline(ended: Ended, names: Names, words: Words) -> list[Html]:
+    told = []
+    if ended.how == "surrender" and ended.surrendered is not None:
+        told.append(words.html("result-surrender", name=names.of_seat(ended.surrendered)))
+    elif ended.how not in _WITH_FOOL:
+        told.append(words.html(f"result-{ended.how}"))
+    if ended.fools:
+        key = "result-fool" if len(ended.fools) == 1 else "result-fools"
+        told.append(words.html(key, names=names.of_seats(ended.fools)))
+    return told
+
+
+def _pogony(ended: Ended, words: Words) -> Html:
+    return words.html("result-pogony", count=ended.pogony) if ended.pogony else Html()
+
+
+def _places(ended: Ended, names: Names, words: Words) -> Html:
+    seats = sorted(range(len(ended.places)), key=lambda seat: (seat in ended.fools, ended.places[seat], seat))
+    return lines(
+        [
+            words.html("result-place-fool", name=names.of_seat(seat))
+            if seat in ended.fools
+            else words.html(
+                "result-place",
+                mark=_MEDALS.get(ended.places[seat], _OTHER),
+                name=names.of_seat(seat),
+                place=ended.places[seat],
+            )
+            for seat in seats
+        ]
+    )
+
+
+def _check(scene: Scene, ended: Ended, words: Words) -> Html:
+    if not ended.seed:
+        return Html()
+    return words.html("result-check", seed=ended.seed, hash=scene.seed_hash)
+
+
+def _next(scene: Scene, names: Names, words: Words) -> list[Html]:
+    seated = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters])
+    told = [words.html("result-seated", names=seated)] if seated else [words.html("lobby-empty")]
+    return [*told, missing_text(scene, names, words) or words.html("result-next")]
+
+
+def _rows(scene: Scene, words: Words) -> Rows:
+    table = scene.table_id
+    return (
+        (button(words("button-rematch"), DealPress(table), Style.SUCCESS),),
+        (
+            button(words("button-join"), JoinPress(table), Style.PRIMARY),
+            button(words("button-leave"), LeavePress(table)),
+            button(words("button-rules"), MenuPress(table, MENU_PAGE)),
+        ),
+    )

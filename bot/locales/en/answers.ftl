@@ -1,0 +1,90 @@
+# Answers to presses and commands
+
+answer-table-is-open = There is a table here already. Take a seat!
+answer-no-table-here = There is no table here yet. A new one: /durak
+answer-table-is-closed = This table is closed. A new one: /durak
+answer-bad-word = I do not understand “{ $word }”. Games: { $variants }. House rules: { $options }.
+answer-bad-choice = { $key }: that cannot be agreed on. Possible: { $choices }.
+answer-joined = You are at the table!
+answer-joined-next-deal = You are at the table and get cards with the next deal.
+answer-seated = You are at the table in “{ $chat }”. The cards come here.
+answer-seated-next-deal = You are at the table in “{ $chat }”. The cards come here with the next deal.
+answer-you-sit-already = You are at the table already.
+answer-table-full =
+    No free seat: { $seats ->
+        [one] { $seats } person sits here.
+       *[other] { $seats } people sit here.
+    }
+answer-open-private-chat = The cards come to a private chat with me. Open it and press “Start”, and you are at the table.
+answer-left-table = You have left the table.
+answer-you-do-not-sit = You are not at this table.
+answer-leave-means-surrender = A game is on. Leaving now means giving up: /surrender
+answer-only-host-deals = { $host } deals.
+answer-only-seated-deal = Those at the table deal. Take a seat!
+answer-only-host-chooses = { $host } chooses the rules.
+answer-only-host-stops = Only { $host } or an administrator can take the table away.
+answer-game-is-on = A game is on already.
+answer-too-few-people =
+    To deal, { $least ->
+        [one] { $least } person is needed at the table.
+       *[other] { $least } people are needed at the table.
+    }
+answer-too-many-people =
+    You are too many for this deck: it serves { $most ->
+        [one] { $most } person at most.
+       *[other] { $most } people at most.
+    }
+answer-people-unreachable = I cannot hand cards to { $names }. Open a private chat with me and press “Start”.
+answer-dealt = The cards are dealt!
+answer-chosen = { $key }: { $value }
+answer-chosen-variant = We play { $variant }
+answer-no-game-here = There is no game now.
+answer-not-your-game = You have no seat in this game.
+answer-game-over = This game is over.
+answer-game-is-broken = Something is wrong with this game, it cannot go on. It can be taken away: /stop
+answer-bout-is-over = That bout is over, have a look at the table.
+answer-played-lead = You led { $cards }
+answer-played-throw = You threw in { $cards }
+answer-played-beat = { $card } beats { $target }
+answer-played-transfer = Passed on with { $card }
+answer-played-show = { $card } shown, the attack is passed on
+answer-played-take = You take
+answer-played-pass = Done
+answer-played-swap = The trump is swapped
+answer-hand-alert =
+    { $count ->
+        [0] You have no cards.
+       *[other] Your cards: { $cards }
+    }
+answer-hand-is-in-private = Your cards are in the private chat with me.
+answer-no-hands-now = You hold no cards at any table now.
+answer-surrender-ask = Give up? The game ends, and you are the fool.
+answer-surrendered = You gave up.
+answer-game-stopped = The game is stopped, no result.
+answer-table-stopped = The table is taken away.
+answer-welcome =
+    Hello, { $name }! I deal the cards and keep the table when a group plays Durak.
+
+    Add me to a group and type /durak there: a table opens. Your cards will come here, where nobody else sees them.
+
+    /help — how it works, /rules — the rules.
+answer-stats =
+    Your games: { $games }
+    the fool — { $fool }, first place — { $first }, draws — { $draws }
+answer-stats-here =
+    Your games in “{ $chat }”: { $here_games }
+    the fool — { $here_fool }, first place — { $here_first }, draws — { $here_draws }
+
+    In all: { $games }
+    the fool — { $fool }, first place — { $first }, draws — { $draws }
+answer-stats-none = You have not finished a game yet.
+
+answer-try-again = That did not work. Please try again.
+answer-old-button = This button is out of date.
+answer-groups-only = This works in a group.
+answer-private-only = This works in the private chat with me.
+
+reply-greeting = Hello! I deal the cards for Durak. Open a table: /durak, how it works: /help
+reply-anonymous = You write in the name of the chat, but people sit at the table under their own. Please send the command as yourself.
+reply-unknown = I do not know this command. How it works: /help
+reply-not-your-question = This question is not for you.

@@ -1,0 +1,55 @@
+# The table people sit down at, and the rules they agree on
+
+lobby-title = 🃏 <b>{ $variant }</b> — take a seat!
+lobby-seated = At the table, { $count } of { $most }:
+lobby-sitter = { $number }. { $name }
+lobby-host = { $number }. { $name } — host
+lobby-closed-door = { $line } 📪
+lobby-empty = Nobody sits at the table yet.
+lobby-free =
+    { $count ->
+        [0] All seats are taken.
+        [one] { $count } free seat.
+       *[other] { $count } free seats.
+    }
+lobby-too-few =
+    To deal, { $count ->
+        [one] { $count } more person is needed.
+       *[other] { $count } more people are needed.
+    }
+lobby-too-many =
+    You are too many for this deck: it serves { $most ->
+        [one] { $most } person at most.
+       *[other] { $most } people at most.
+    }
+lobby-unreachable = 📪 { $names }: open a private chat with me, that is where the cards go.
+lobby-ready = All set: { $host } deals.
+
+house-heading = <b>House rules</b>
+house-line = • { $option }: { $choice }
+
+closed = 🃏 <b>{ $variant }</b> — the table is closed
+closed-abandoned = Nobody gathered. A new table: /durak
+closed-evening-over = Thanks for playing! A new table: /durak
+closed-everybody-left = Everybody has left. A new table: /durak
+closed-stopped = The table was taken away on request. A new table: /durak
+closed-bot-removed = The bot was out of the chat for a while. A new table: /durak
+
+menu-title = ⚙️ <b>Rules of the table</b>
+menu-variant = We play <b>{ $variant }</b>. { $about }
+menu-as-usual = No house rules: everything as usual.
+menu-host = { $host } chooses.
+menu-group = ⚙️ <b>{ $group }</b>
+menu-option = ⚙️ <b>{ $option }</b>
+menu-value = <b>{ $option }: { $choice }.</b> { $effect }
+menu-choice = <b>{ $choice }</b> — { $effect }
+menu-chosen = ✓ <b>{ $choice }</b> — { $effect }
+menu-toggle = ⇄ { $option }: { $choice }
+menu-more = { $option }: { $choice } ›
+mark-chosen = ✓ { $name }
+
+group-deck = Deck and trump
+group-leads = Leads
+group-throwing = Throwing in
+group-defence = Defence
+group-end = End of the game

@@ -1,0 +1,177 @@
+# House rules: the name, a short choice for the button, what changes
+
+option-deck = Deck
+choice-deck-36 = 36 cards
+choice-deck-24 = 24 cards
+choice-deck-32 = 32 cards
+choice-deck-52 = 52 cards
+effect-deck-36 = From six to ace, up to six players.
+effect-deck-24 = From nine to ace, up to four players.
+effect-deck-32 = From seven to ace, up to five players.
+effect-deck-52 = From two to ace, up to eight players.
+
+option-hand = Hand
+choice-hand-6 = 6 cards
+choice-hand-5 = 5 cards
+choice-hand-7 = 7 cards
+effect-hand-6 = Six cards are dealt, and hands are filled up to six.
+effect-hand-5 = Five cards are dealt, and hands are filled up to five.
+effect-hand-7 = Seven cards are dealt, and hands are filled up to seven; only with a deck of 52.
+
+option-trump_from = Trump card
+choice-trump_from-top = from the top
+choice-trump_from-random_middle = from the middle
+effect-trump_from-top = The next card after the deal makes trump.
+effect-trump_from-random_middle = A card from somewhere in the middle of the deck makes trump.
+
+option-trump_no_ace = An ace as trump card
+choice-trump_no_ace-on = no
+choice-trump_no_ace-off = yes
+effect-trump_no_ace-on = An ace that turns up goes back into the deck, and another card is turned.
+effect-trump_no_ace-off = The card under the deck may be an ace.
+
+option-no_trump = No trump
+choice-no_trump-on = yes
+choice-no_trump-off = no
+effect-no_trump-on = There is no trump: only a higher card of the same suit beats.
+effect-no_trump-off = There is a trump suit, as usual.
+
+option-trump_six_swap = Swapping the trump
+choice-trump_six_swap-on = yes
+choice-trump_six_swap-off = no
+effect-trump_six_swap-on = The lowest trump can be swapped for the card under the deck.
+effect-trump_six_swap-off = The card under the deck stays there to the end.
+
+option-tail = Last cards of the deck
+choice-tail-greedy = first come
+choice-tail-round_robin = one by one
+effect-tail-greedy = Who draws earlier takes all he needs, even if others get nothing.
+effect-tail-round_robin = The last cards go round one by one.
+
+option-first_lead = First lead
+choice-first_lead-lowest_trump = lowest trump
+choice-first_lead-left_of_dealer = left of the dealer
+choice-first_lead-dealer = the dealer
+choice-first_lead-random = by lot
+effect-first_lead-lowest_trump = The holder of the lowest trump leads, with any card.
+effect-first_lead-left_of_dealer = The dealer's left neighbour leads.
+effect-first_lead-dealer = The dealer leads.
+effect-first_lead-random = The first leader is drawn by lot.
+
+option-next_lead = Next games
+choice-next_lead-iz_pod_duraka = left of the fool
+choice-next_lead-pod_duraka = against the fool
+choice-next_lead-lowest_trump = lowest trump
+effect-next_lead-iz_pod_duraka = The fool's left neighbour leads.
+effect-next_lead-pod_duraka = The fool's right neighbour leads: the fool defends first.
+effect-next_lead-lowest_trump = The holder of the lowest trump leads, as in the first game.
+
+option-multi_lead = Leading several cards
+choice-multi_lead-on = yes
+choice-multi_lead-off = no
+effect-multi_lead-on = Several cards of one rank may be led at once.
+effect-multi_lead-off = One card is led.
+
+option-bout_limit = Cards in a bout
+choice-bout_limit-6 = 6 at most
+choice-bout_limit-none = no limit
+effect-bout_limit-6 = Nobody has to beat more than six cards in a bout.
+effect-bout_limit-none = As many cards may come as the defender holds.
+
+option-first_limit = First bout
+choice-first_limit-until_first_bito = 5 until a discard
+choice-first_limit-first_bout = 5 in the first bout
+choice-first_limit-off = as always
+effect-first_limit-until_first_bito = Until something has been beaten off, a bout has five cards at most.
+effect-first_limit-first_bout = Only the very first bout has five cards at most.
+effect-first_limit-off = The first bout is like any other.
+
+option-throwers = Who throws in
+choice-throwers-all = all
+choice-throwers-neighbours = neighbours
+choice-throwers-leader = the leader
+choice-throwers-none = nobody
+effect-throwers-all = Everybody but the defender throws in.
+effect-throwers-neighbours = Only the defender's neighbours throw in.
+effect-throwers-leader = Only the leader throws in.
+effect-throwers-none = Nothing is thrown in.
+
+option-throw_order = Order of throwing in
+choice-throw_order-leader_first = leader first
+choice-throw_order-free = first come
+choice-throw_order-strict = in turn
+effect-throw_order-leader_first = The leader throws in first; once the leader is done, all the others may.
+effect-throw_order-free = All may throw in at once, first come, first served.
+effect-throw_order-strict = Strictly one after another, around the table.
+
+option-throw_window = Time to throw in
+choice-throw_window-5 = 5 seconds
+choice-throw_window-10 = 10 seconds
+choice-throw_window-20 = 20 seconds
+choice-throw_window-all = wait for all
+choice-throw_window-at_once = no waiting
+effect-throw_window-5 = Who throws nothing in for 5 seconds is done.
+effect-throw_window-10 = Who throws nothing in for 10 seconds is done.
+effect-throw_window-20 = Who throws nothing in for 20 seconds is done.
+effect-throw_window-all = We wait until everybody has thrown in or is done.
+effect-throw_window-at_once = When nobody can throw in, the bout closes at once. It gives away that nobody holds a fitting card.
+
+option-early_throw = Throwing in early
+choice-early_throw-on = yes
+choice-early_throw-off = no
+effect-early_throw-on = Cards may be thrown in while others are still to be beaten.
+effect-early_throw-off = Cards are thrown in when everything on the table is beaten.
+
+option-vdogonku = Throwing after a take
+choice-vdogonku-on = yes
+choice-vdogonku-off = no
+effect-vdogonku-on = After “Take” more cards may be thrown in.
+effect-vdogonku-off = After “Take” nothing is thrown in.
+
+option-vdogonku_limit = How many after a take
+choice-vdogonku_limit-cap = as in the bout
+choice-vdogonku_limit-hand_only = by the hand
+effect-vdogonku_limit-cap = No more cards than a bout may have.
+effect-vdogonku_limit-hand_only = As many cards as the defender holds, even more than six.
+
+option-transfer = Passing on
+choice-transfer-on = yes
+choice-transfer-off = no
+effect-transfer-on = An attack can be passed on with a card of its rank.
+effect-transfer-off = An attack cannot be passed on.
+
+option-no_transfer_first = Passing on the first attack
+choice-no_transfer_first-when_pod_duraka = not by the fool
+choice-no_transfer_first-always = no
+choice-no_transfer_first-off = yes
+effect-no_transfer_first-when_pod_duraka = When the game begins against the fool, the fool cannot pass the first attack on.
+effect-no_transfer_first-always = The first attack of a game cannot be passed on.
+effect-no_transfer_first-off = The first attack can be passed on too.
+
+option-show_trump = Passing on by showing
+choice-show_trump-off = no
+choice-show_trump-once_per_bout = once a bout
+choice-show_trump-once_per_deal = once a game
+effect-show_trump-off = An attack is passed on only by laying a card.
+effect-show_trump-once_per_bout = A trump of the same rank can be shown and kept; each of them once a bout.
+effect-show_trump-once_per_deal = A trump of the same rank can be shown and kept; each of them once a game.
+
+option-low_trump_beats_ace = Lowest trump against the ace
+choice-low_trump_beats_ace-on = beats it
+choice-low_trump_beats_ace-off = does not
+effect-low_trump_beats_ace-on = The lowest trump beats the ace of trumps.
+effect-low_trump_beats_ace-off = Nothing beats the ace of trumps.
+
+option-draw = Draw
+choice-draw-allowed = possible
+choice-draw-defender_loses = no
+effect-draw-allowed = If nobody has cards left, it is a draw.
+effect-draw-defender_loses = If nobody has cards left, the last defender is the fool.
+
+option-pogony = Epaulettes
+choice-pogony-on = yes
+choice-pogony-strict = thrown after a take
+choice-pogony-off = no
+effect-pogony-on = Going out with sixes gives the fool epaulettes. Just for fun.
+effect-pogony-strict = Only sixes thrown in after a take count as epaulettes. Just for fun.
+effect-pogony-off = Sixes are just sixes.

@@ -1,0 +1,41 @@
+# Why a move is refused
+
+reason-game-over = The game is over.
+reason-no-such-move = There is no such move in this game.
+reason-you-are-out = You are out already.
+reason-nothing-led = Nothing has been led yet: { $leader } leads.
+reason-already-led = The lead has been made.
+reason-not-leader = It is not your lead, { $leader } leads.
+reason-not-defender = You do not defend now, { $defender } does.
+reason-defender-cannot-throw = You defend: nobody throws in against himself.
+reason-not-a-thrower = By the house rules you do not throw in now.
+reason-wait-for-defender = Wait: { $defender } is still defending.
+reason-wait-for-leader = { $leader } throws in first.
+reason-wait-for-thrower = Throwing in goes in turn, and it is not yours yet.
+reason-already-passed = You are done with this bout.
+reason-already-taking = “Take” has been said already.
+reason-all-covered = Nothing to beat: everything is covered.
+reason-already-beating = You have beaten a card: now beat the others or take.
+reason-already-covered = { $target } is beaten already.
+reason-no-such-attack = { $target } is not on the table.
+reason-one-card-only = One card at a time here.
+reason-over-cap =
+    { $cap ->
+        [0] No more cards fit into this bout.
+        [one] Only { $cap } card fits into this bout.
+       *[other] Only { $cap } cards fit into this bout.
+    }
+reason-first-attack-stays = This is the first attack of the game: it cannot be passed on.
+reason-next-has-too-few = It cannot be passed on: the neighbour has too few cards.
+reason-transfer-over-limit = It cannot be passed on: there would be too many cards.
+reason-already-shown = You have shown this trump already.
+reason-not-asked = It is not your turn now.
+reason-no-trump-under-talon = There is no trump card under the deck any more.
+reason-not-held = You do not hold { $card }.
+reason-card-twice = The same card is named twice.
+reason-different-ranks = Only cards of one rank can be led together.
+reason-rank-not-on-table = { $card } cannot be thrown in: there is no such rank on the table.
+reason-does-not-beat = { $card } does not beat { $target }.
+reason-wrong-rank = Only a card of the same rank passes the attack on.
+reason-not-trump = Only a trump can be shown.
+reason-low-trump-was-taken = You picked this trump up from the table: only one from the deck can be swapped.

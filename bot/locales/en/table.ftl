@@ -1,0 +1,97 @@
+# A game: the table, the hand, what happened, the result
+
+table-title = 🃏 <b>{ $variant }</b>
+table-trump-lies = Trump { $suit } · { $card } under the deck
+table-trump-gone = Trump { $suit } · turned by { $card }
+table-trump = Trump { $suit }
+table-no-trump = No trump
+table-talon =
+    { $count ->
+        [0] the deck is empty
+       *[other] deck { $count }
+    }
+table-discard =
+    { $count ->
+        [0] no discard
+       *[other] discard { $count }
+    }
+
+seat = { $mark } { $name } — { cards-counted }, { $part }
+seat-out = 🏁 { $name } — place { $place }
+seat-you = { $name } (you)
+seat-asleep = { $line } 💤 asleep
+part-leads = leads
+part-defends = defends
+part-takes = takes
+part-throws = throws in
+part-done = done
+part-waits = waits
+part-out = out
+
+pairs-heading = <b>On the table</b>
+pairs-none = The table is empty.
+pair-covered = { $attack } → { $cover }
+pair-open = { $attack } → …
+
+waiting = ⏳ Waiting for { $names }
+waiting-until = ⏳ Waiting for { $names } · time is up { $until }
+time-of-day = at { $time } UTC
+table-next = Joining with the next deal: { $names }.
+deal-hash = 🔒 This deal: <code>{ $hash }</code>
+
+hand-title = 🃏 <b>{ $chat }</b> · { $variant }
+turn-lead = 👉 <b>Your lead.</b> Tap a card.
+turn-defend = 👉 <b>Beat the cards</b> — or Take.
+turn-throw = 👉 <b>You may throw in</b> — or Done.
+turn-take = 👉 <b>{ $defender } takes.</b> You may throw in more — or Done.
+turn-until = Time is up { $until }.
+turn-out = 🏁 You are out, place { $place }.
+hand-choose = What shall { $card } do?
+hand-picking = Pick the cards, then confirm.
+card = { $card }
+card-playable = • { $card }
+card-choice = ⋯ { $card }
+card-picked = ✓ { $card }
+card-pickable = + { $card }
+choice-beat = { $card } beats { $target }
+choice-transfer = Transfer { $card }
+choice-show = Show { $card } and transfer
+cards-together = { $cards }
+play-lead = Lead { $cards }
+play-throw = Throw in { $cards }
+
+deed-lead = { $who }: leads { $cards }
+deed-throw = { $who }: throws in { $cards }
+deed-beat = { $who }: beats { $target } → { $card }
+deed-transfer = { $who }: transfers with { $card }
+deed-show = { $who }: shows { $card } and transfers
+deed-take = { $who }: “take”
+deed-pass = { $who }: “done”
+deed-swap = { $who }: swaps the lowest trump for the card under the deck
+deed-beaten = Beaten off!
+deed-taken = { $who }: picks up { cards-taken }
+deed-turned = { $who }: draws { $card } from under the deck
+deed-out = { $who }: out, place { $place }
+
+result-title = 🃏 <b>{ $variant }</b> — the game is over
+result-over = The game is over.
+result-fool = 🤡 The fool is <b>{ $names }</b>!
+result-fools = 🤡 The fools are <b>{ $names }</b>!
+result-draw = 🤝 A draw: nobody has cards left.
+result-repetition = 🤝 A draw: the same position for the third time.
+result-guard = 🤝 A draw: the game goes round in circles.
+result-surrender = 🏳️ { $name } gives up.
+result-stopped = ⏹ The game was stopped, no result.
+result-left = 🚪 Somebody is gone: the game is off, no result.
+result-asleep = 💤 Nobody answers: the game is off, no result.
+result-bot-removed = ⏹ The bot was out of the chat for a while: the game is off, no result.
+result-place = { $mark } { $name } — place { $place }
+result-place-fool = 🤡 { $name } — the fool
+result-pogony =
+    { $count ->
+        [one] 🎖 An epaulette: a six on the shoulder.
+       *[other] 🎖 Epaulettes: sixes on the shoulders!
+    }
+result-check = Check the deal: seed <code>{ $seed }</code>, its SHA-256 <code>{ $hash }</code>
+result-next = Anybody at the table can deal again.
+result-seated = At the table: { $names }.

@@ -1,0 +1,92 @@
+# Ответы на нажатия и команды
+
+answer-table-is-open = Стол здесь уже есть. Садитесь!
+answer-no-table-here = Стола здесь пока нет. Новый стол: /durak
+answer-table-is-closed = Этот стол уже закрыт. Новый стол: /durak
+answer-bad-word = Не понимаю «{ $word }». Игры: { $variants }. Уговоры: { $options }.
+answer-bad-choice = { $key }: так договориться нельзя. Можно: { $choices }.
+answer-joined = Вы за столом!
+answer-joined-next-deal = Вы за столом, карты получите со следующей сдачи.
+answer-seated = Вы за столом в чате «{ $chat }». Карты придут сюда.
+answer-seated-next-deal = Вы за столом в чате «{ $chat }». Карты придут сюда со следующей сдачи.
+answer-you-sit-already = Вы уже за столом.
+answer-table-full =
+    Мест нет: за столом { $seats ->
+        [one] { $seats } человек.
+        [few] { $seats } человека.
+       *[many] { $seats } человек.
+    }
+answer-open-private-chat = Карты приходят в личный чат со мной. Откройте его и нажмите «Старт» — и вы за столом.
+answer-left-table = Вы встали из-за стола.
+answer-you-do-not-sit = Вы не за этим столом.
+answer-leave-means-surrender = Партия идёт. Встать сейчас — значит сдаться: /surrender
+answer-only-host-deals = Карты сдаёт { $host }.
+answer-only-seated-deal = Сдают те, кто за столом. Садитесь!
+answer-only-host-chooses = Правила выбирает { $host }.
+answer-only-host-stops = Убрать стол может { $host } или администратор чата.
+answer-game-is-on = Партия уже идёт.
+answer-too-few-people =
+    Чтобы сдать карты, за столом нужно хотя бы { $least ->
+        [one] { $least } человек.
+        [few] { $least } человека.
+       *[many] { $least } человек.
+    }
+answer-too-many-people =
+    На эту колоду вас многовато: можно не больше { $most ->
+        [one] { $most } человека.
+       *[other] { $most } человек.
+    }
+answer-people-unreachable = Не могу отдать карты: { $names }. Откройте личный чат со мной и нажмите «Старт».
+answer-dealt = Карты сданы!
+answer-chosen = { $key }: { $value }
+answer-chosen-variant = Играем: { $variant }
+answer-no-game-here = Партии сейчас нет.
+answer-not-your-game = В этой партии у вас нет места.
+answer-game-over = Эта партия уже окончена.
+answer-game-is-broken = С этой партией что-то не так, продолжить её нельзя. Её можно убрать: /stop
+answer-bout-is-over = Этот заход уже кончился, взгляните на стол.
+answer-played-lead = Ход { $cards }
+answer-played-throw = Вы подкинули { $cards }
+answer-played-beat = { $card } бьёт { $target }
+answer-played-transfer = Заход переведён: { $card }
+answer-played-show = Козырь { $card } показан, заход переведён
+answer-played-take = Вы берёте
+answer-played-pass = Пас
+answer-played-swap = Козырь обменян
+answer-hand-alert =
+    { $count ->
+        [0] Карт на руках нет.
+       *[other] Ваши карты: { $cards }
+    }
+answer-hand-is-in-private = Ваши карты — в личном чате со мной.
+answer-no-hands-now = Сейчас у вас нет карт ни за одним столом.
+answer-surrender-ask = Сдаться? Партия кончится, и дураком будете вы.
+answer-surrendered = Вы сдались.
+answer-game-stopped = Партия остановлена, результата нет.
+answer-table-stopped = Стол убран.
+answer-welcome =
+    Привет, { $name }! Я сдаю карты и веду стол, когда в группе играют в дурака.
+
+    Добавьте меня в группу и напишите там /durak — откроется стол. Ваши карты будут приходить сюда, их вижу только я и видите вы.
+
+    /help — как всё устроено, /rules — правила.
+answer-stats =
+    Ваши партии: { $games }
+    дурак — { $fool }, первое место — { $first }, ничья — { $draws }
+answer-stats-here =
+    В чате «{ $chat }» — ваши партии: { $here_games }
+    дурак — { $here_fool }, первое место — { $here_first }, ничья — { $here_draws }
+
+    Всего: { $games }
+    дурак — { $fool }, первое место — { $first }, ничья — { $draws }
+answer-stats-none = Вы ещё не сыграли ни одной партии.
+
+answer-try-again = Не получилось. Попробуйте ещё раз.
+answer-old-button = Эта кнопка устарела.
+answer-groups-only = Это работает в группе.
+answer-private-only = Это работает в личном чате со мной.
+
+reply-greeting = Привет! Я сдаю карты для игры в дурака. Открыть стол: /durak, как всё устроено: /help
+reply-anonymous = Вы пишете от имени чата, а за столом сидят под своим. Отправьте команду от себя.
+reply-unknown = Такой команды я не знаю. Как всё устроено: /help
+reply-not-your-question = Этот вопрос не вам.

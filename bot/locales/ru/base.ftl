@@ -1,0 +1,48 @@
+# Карты, счёт и перечисления
+
+rank-jack = В
+rank-queen = Д
+rank-king = К
+rank-ace = Т
+joker-red = красный джокер
+joker-black = чёрный джокер
+
+row = { $head } и { $last }
+
+cards-counted =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+
+cards-taken =
+    { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+
+variant-podkidnoy = Подкидной дурак
+variant-perevodnoy = Переводной дурак
+variant-obychny = Обычный дурак
+
+about-podkidnoy = Подкидывают все, кроме того, кто отбивается.
+about-perevodnoy = Как подкидной, но заход можно перевести на соседа картой того же достоинства.
+about-obychny = Ходят одной картой, подкидывает только тот, кто ходит.
+
+button-join = Сесть
+button-leave = Встать
+button-rules = Правила
+button-deal = Сдать
+button-rematch = Ещё партию
+button-hand = Мои карты
+button-take = Беру
+button-done = Бито
+button-enough = Пас
+button-swap = Взять { $card } за младший козырь
+button-several = Несколько…
+button-cancel = Отмена
+button-back = ← Назад
+button-surrender = Сдаюсь
+button-private = Открыть личный чат

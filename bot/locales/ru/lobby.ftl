@@ -1,0 +1,57 @@
+# Стол, за который садятся, и правила, о которых договариваются
+
+lobby-title = 🃏 <b>{ $variant }</b> — садитесь за стол!
+lobby-seated = За столом { $count } из { $most }:
+lobby-sitter = { $number }. { $name }
+lobby-host = { $number }. { $name } — ведёт стол
+lobby-closed-door = { $line } 📪
+lobby-empty = За столом пока никого.
+lobby-free =
+    { $count ->
+        [0] Все места заняты.
+        [one] Свободно { $count } место.
+        [few] Свободно { $count } места.
+       *[many] Свободно { $count } мест.
+    }
+lobby-too-few =
+    Чтобы сдать карты, нужно ещё { $count ->
+        [one] { $count } человек.
+        [few] { $count } человека.
+       *[many] { $count } человек.
+    }
+lobby-too-many =
+    На эту колоду вас многовато: можно не больше { $most ->
+        [one] { $most } человека.
+       *[other] { $most } человек.
+    }
+lobby-unreachable = 📪 { $names }: откройте личный чат со мной, туда придут карты.
+lobby-ready = Всё готово: карты сдаёт { $host }.
+
+house-heading = <b>Уговор стола</b>
+house-line = • { $option }: { $choice }
+
+closed = 🃏 <b>{ $variant }</b> — стол закрыт
+closed-abandoned = Никто не собрался. Новый стол: /durak
+closed-evening-over = Спасибо за игру! Новый стол: /durak
+closed-everybody-left = За столом никого не осталось. Новый стол: /durak
+closed-stopped = Стол убрали по просьбе. Новый стол: /durak
+closed-bot-removed = Бота убирали из чата. Новый стол: /durak
+
+menu-title = ⚙️ <b>Правила стола</b>
+menu-variant = Играем: <b>{ $variant }</b>. { $about }
+menu-as-usual = Уговоров нет: всё, как принято.
+menu-host = Выбирает { $host }.
+menu-group = ⚙️ <b>{ $group }</b>
+menu-option = ⚙️ <b>{ $option }</b>
+menu-value = <b>{ $option }: { $choice }.</b> { $effect }
+menu-choice = <b>{ $choice }</b> — { $effect }
+menu-chosen = ✓ <b>{ $choice }</b> — { $effect }
+menu-toggle = ⇄ { $option }: { $choice }
+menu-more = { $option }: { $choice } ›
+mark-chosen = ✓ { $name }
+
+group-deck = Колода и козырь
+group-leads = Заходы
+group-throwing = Подкидывание
+group-defence = Защита
+group-end = Конец партии

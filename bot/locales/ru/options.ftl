@@ -1,0 +1,177 @@
+# Уговоры: название, короткий ответ для кнопки, что от него меняется
+
+option-deck = Колода
+choice-deck-36 = 36 карт
+choice-deck-24 = 24 карты
+choice-deck-32 = 32 карты
+choice-deck-52 = 52 карты
+effect-deck-36 = От шестёрки до туза, до шести игроков.
+effect-deck-24 = От девятки до туза, до четырёх игроков.
+effect-deck-32 = От семёрки до туза, до пяти игроков.
+effect-deck-52 = От двойки до туза, до восьми игроков.
+
+option-hand = Сдаём
+choice-hand-6 = по 6
+choice-hand-5 = по 5
+choice-hand-7 = по 7
+effect-hand-6 = По шесть карт, и добираем до шести.
+effect-hand-5 = По пять карт, и добираем до пяти.
+effect-hand-7 = По семь карт, и добираем до семи; только с колодой из 52.
+
+option-trump_from = Откуда козырь
+choice-trump_from-top = сверху
+choice-trump_from-random_middle = из середины
+effect-trump_from-top = Козырь — верхняя карта колоды после сдачи.
+effect-trump_from-random_middle = Козырную карту вынимают наугад из середины колоды.
+
+option-trump_no_ace = Туз козырной картой
+choice-trump_no_ace-on = нельзя
+choice-trump_no_ace-off = можно
+effect-trump_no_ace-on = Открылся туз — его прячут в колоду и открывают другую карту.
+effect-trump_no_ace-off = Под колодой может лежать и туз.
+
+option-no_trump = Без козыря
+choice-no_trump-on = да
+choice-no_trump-off = нет
+effect-no_trump-on = Козыря нет: бьёт только старшая карта той же масти.
+effect-no_trump-off = Козырь есть, как обычно.
+
+option-trump_six_swap = Обмен козыря
+choice-trump_six_swap-on = можно
+choice-trump_six_swap-off = нельзя
+effect-trump_six_swap-on = Младший козырь можно обменять на карту, что лежит под колодой.
+effect-trump_six_swap-off = Карта под колодой лежит до конца.
+
+option-tail = Хвост колоды
+choice-tail-greedy = кто первый
+choice-tail-round_robin = по одной
+effect-tail-greedy = Кто добирает раньше, берёт сколько ему нужно, даже если другим не хватит.
+effect-tail-round_robin = Последние карты расходятся по одной по кругу.
+
+option-first_lead = Первый ход
+choice-first_lead-lowest_trump = младший козырь
+choice-first_lead-left_of_dealer = слева от сдающего
+choice-first_lead-dealer = сдающий
+choice-first_lead-random = жребий
+effect-first_lead-lowest_trump = Ходит тот, у кого младший козырь, — любой картой.
+effect-first_lead-left_of_dealer = Ходит сосед слева от того, кто сдаёт.
+effect-first_lead-dealer = Ходит тот, кто сдаёт.
+effect-first_lead-random = Кому ходить, решает жребий.
+
+option-next_lead = Следующие партии
+choice-next_lead-iz_pod_duraka = из-под дурака
+choice-next_lead-pod_duraka = под дурака
+choice-next_lead-lowest_trump = младший козырь
+effect-next_lead-iz_pod_duraka = Ходит сосед слева от дурака.
+effect-next_lead-pod_duraka = Ходит сосед справа от дурака: дурак отбивается первым.
+effect-next_lead-lowest_trump = Ходит тот, у кого младший козырь, как в первой партии.
+
+option-multi_lead = Ход несколькими картами
+choice-multi_lead-on = можно
+choice-multi_lead-off = нельзя
+effect-multi_lead-on = Ходить можно сразу несколькими картами одного достоинства.
+effect-multi_lead-off = Ходят всегда одной картой.
+
+option-bout_limit = Карт за один заход
+choice-bout_limit-6 = не больше 6
+choice-bout_limit-none = без предела
+effect-bout_limit-6 = Отбиваться приходится не больше чем от шести карт.
+effect-bout_limit-none = Карт может быть столько, сколько на руках у того, кто отбивается.
+
+option-first_limit = Первый отбой
+choice-first_limit-until_first_bito = 5 карт до «бито»
+choice-first_limit-first_bout = 5 карт в первом заходе
+choice-first_limit-off = как всегда
+effect-first_limit-until_first_bito = Пока не было ни одного «бито», в заходе не больше пяти карт.
+effect-first_limit-first_bout = Только в самом первом заходе не больше пяти карт.
+effect-first_limit-off = Первый заход ничем не отличается от других.
+
+option-throwers = Кто подкидывает
+choice-throwers-all = все
+choice-throwers-neighbours = соседи
+choice-throwers-leader = кто ходил
+choice-throwers-none = никто
+effect-throwers-all = Подкидывают все, кроме того, кто отбивается.
+effect-throwers-neighbours = Подкидывают только соседи того, кто отбивается.
+effect-throwers-leader = Подкидывает только тот, кто ходил.
+effect-throwers-none = Подкидывать нельзя.
+
+option-throw_order = Очередь подкидывать
+choice-throw_order-leader_first = сперва кто ходил
+choice-throw_order-free = кто успел
+choice-throw_order-strict = по кругу
+effect-throw_order-leader_first = Сперва подкидывает тот, кто ходил; скажет «бито» — тогда все остальные.
+effect-throw_order-free = Подкидывают все сразу, кто успел.
+effect-throw_order-strict = Подкидывают строго по очереди, по кругу.
+
+option-throw_window = Время подкинуть
+choice-throw_window-5 = 5 секунд
+choice-throw_window-10 = 10 секунд
+choice-throw_window-20 = 20 секунд
+choice-throw_window-all = ждать всех
+choice-throw_window-at_once = не ждать
+effect-throw_window-5 = Кто за 5 секунд не подкинул, тот сказал «бито».
+effect-throw_window-10 = Кто за 10 секунд не подкинул, тот сказал «бито».
+effect-throw_window-20 = Кто за 20 секунд не подкинул, тот сказал «бито».
+effect-throw_window-all = Ждём, пока каждый подкинет или скажет «бито».
+effect-throw_window-at_once = Если подкинуть нечего, заход закрывается сразу. Это выдаёт, что нужных карт ни у кого нет.
+
+option-early_throw = Подкидывать до отбоя
+choice-early_throw-on = можно
+choice-early_throw-off = нельзя
+effect-early_throw-on = Подкидывать можно, пока карты ещё не побиты.
+effect-early_throw-off = Подкидывают, когда всё на столе побито.
+
+option-vdogonku = Вдогонку
+choice-vdogonku-on = можно
+choice-vdogonku-off = нельзя
+effect-vdogonku-on = После «беру» можно подкинуть ещё.
+effect-vdogonku-off = После «беру» больше не подкидывают.
+
+option-vdogonku_limit = Сколько вдогонку
+choice-vdogonku_limit-cap = как в заходе
+choice-vdogonku_limit-hand_only = по руке
+effect-vdogonku_limit-cap = Вдогонку — не больше, чем можно за один заход.
+effect-vdogonku_limit-hand_only = Вдогонку — сколько карт на руках у того, кто берёт, хоть больше шести.
+
+option-transfer = Перевод
+choice-transfer-on = можно
+choice-transfer-off = нельзя
+effect-transfer-on = Заход можно перевести на соседа картой того же достоинства.
+effect-transfer-off = Переводить нельзя.
+
+option-no_transfer_first = Перевод первого захода
+choice-no_transfer_first-when_pod_duraka = нельзя под дурака
+choice-no_transfer_first-always = нельзя
+choice-no_transfer_first-off = можно
+effect-no_transfer_first-when_pod_duraka = Если ходят под дурака, первый заход дурак не переводит.
+effect-no_transfer_first-always = Первый заход партии переводить нельзя.
+effect-no_transfer_first-off = Перевести можно и первый заход.
+
+option-show_trump = Проездной
+choice-show_trump-off = нет
+choice-show_trump-once_per_bout = раз за заход
+choice-show_trump-once_per_deal = раз за партию
+effect-show_trump-off = Переводят, только выкладывая карту.
+effect-show_trump-once_per_bout = Козырь того же достоинства можно показать и перевести, не выкладывая; каждый — раз за заход.
+effect-show_trump-once_per_deal = Козырь того же достоинства можно показать и перевести, не выкладывая; каждый — раз за партию.
+
+option-low_trump_beats_ace = Младший козырь против туза
+choice-low_trump_beats_ace-on = бьёт
+choice-low_trump_beats_ace-off = не бьёт
+effect-low_trump_beats_ace-on = Младший козырь бьёт козырного туза.
+effect-low_trump_beats_ace-off = Козырного туза не бьёт никто.
+
+option-draw = Ничья
+choice-draw-allowed = бывает
+choice-draw-defender_loses = нет
+effect-draw-allowed = Карт не осталось ни у кого — ничья.
+effect-draw-defender_loses = Карт не осталось ни у кого — дурак тот, кто отбивался последним.
+
+option-pogony = Погоны
+choice-pogony-on = да
+choice-pogony-strict = вдогонку
+choice-pogony-off = нет
+effect-pogony-on = Выйти шестёрками — повесить дураку погоны. На игру не влияет.
+effect-pogony-strict = Погоны — только шестёрки, подкинутые вдогонку. На игру не влияет.
+effect-pogony-off = Шестёрки — просто шестёрки.

@@ -1,0 +1,97 @@
+# Партия: общий стол, рука, что произошло, итог
+
+table-title = 🃏 <b>{ $variant }</b>
+table-trump-lies = Козырь { $suit } · под колодой { $card }
+table-trump-gone = Козырь { $suit } · открывали { $card }
+table-trump = Козырь { $suit }
+table-no-trump = Без козыря
+table-talon =
+    { $count ->
+        [0] колода пуста
+       *[other] в колоде { $count }
+    }
+table-discard =
+    { $count ->
+        [0] отбоя нет
+       *[other] в отбое { $count }
+    }
+
+seat = { $mark } { $name } — { cards-counted }, { $part }
+seat-out = 🏁 { $name } — место { $place }
+seat-you = { $name } (вы)
+seat-asleep = { $line } 💤 не отвечает
+part-leads = ходит
+part-defends = отбивается
+part-takes = берёт
+part-throws = подкидывает
+part-done = пас
+part-waits = ждёт
+part-out = вне игры
+
+pairs-heading = <b>На столе</b>
+pairs-none = На столе пусто.
+pair-covered = { $attack } → { $cover }
+pair-open = { $attack } → …
+
+waiting = ⏳ Ждём: { $names }
+waiting-until = ⏳ Ждём: { $names } · время выйдет { $until }
+time-of-day = в { $time } UTC
+table-next = Сядут со следующей сдачи: { $names }.
+deal-hash = 🔒 Эта сдача: <code>{ $hash }</code>
+
+hand-title = 🃏 <b>{ $chat }</b> · { $variant }
+turn-lead = 👉 <b>Ваш ход.</b> Нажмите карту.
+turn-defend = 👉 <b>Отбивайтесь</b> — или «Беру».
+turn-throw = 👉 <b>Можно подкинуть</b> — или «Бито».
+turn-take = 👉 <b>{ $defender } берёт.</b> Можно подкинуть вдогонку — или «Пас».
+turn-until = Время выйдет { $until }.
+turn-out = 🏁 Вы вышли из игры, место { $place }.
+hand-choose = Что сделать картой { $card }?
+hand-picking = Отметьте карты и подтвердите.
+card = { $card }
+card-playable = • { $card }
+card-choice = ⋯ { $card }
+card-picked = ✓ { $card }
+card-pickable = + { $card }
+choice-beat = { $card } бьёт { $target }
+choice-transfer = Перевести { $card }
+choice-show = Показать { $card } и перевести
+cards-together = { $cards }
+play-lead = Ход: { $cards }
+play-throw = Подкинуть: { $cards }
+
+deed-lead = { $who }: ход { $cards }
+deed-throw = { $who }: подкидывает { $cards }
+deed-beat = { $who }: бьёт { $target } → { $card }
+deed-transfer = { $who }: переводит { $card }
+deed-show = { $who }: показывает { $card } и переводит
+deed-take = { $who }: «беру»
+deed-pass = { $who }: «пас»
+deed-swap = { $who }: меняет младший козырь на карту из-под колоды
+deed-beaten = Бито!
+deed-taken = { $who }: берёт { cards-taken }
+deed-turned = { $who }: в руке козырь { $card } из-под колоды
+deed-out = { $who }: выходит из игры, место { $place }
+
+result-title = 🃏 <b>{ $variant }</b> — партия окончена
+result-over = Партия окончена.
+result-fool = 🤡 Дурак — <b>{ $names }</b>!
+result-fools = 🤡 Дураки — <b>{ $names }</b>!
+result-draw = 🤝 Ничья: карт не осталось ни у кого.
+result-repetition = 🤝 Ничья: одно и то же положение в третий раз.
+result-guard = 🤝 Ничья: партия ходит по кругу.
+result-surrender = 🏳️ { $name } сдаётся.
+result-stopped = ⏹ Партию остановили, результата нет.
+result-left = 🚪 За столом не все: партия прервана, результата нет.
+result-asleep = 💤 Никто не отвечает: партия прервана, результата нет.
+result-bot-removed = ⏹ Бота убирали из чата: партия прервана, результата нет.
+result-place = { $mark } { $name } — место { $place }
+result-place-fool = 🤡 { $name } — дурак
+result-pogony =
+    { $count ->
+        [one] 🎖 Погон: шестёрка на плечо.
+       *[other] 🎖 Погоны: шестёрки на плечи!
+    }
+result-check = Проверить сдачу: зерно <code>{ $seed }</code>, его SHA-256 <code>{ $hash }</code>
+result-next = Сдать ещё партию может любой за столом.
+result-seated = За столом: { $names }.
