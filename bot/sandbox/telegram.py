@@ -39,6 +39,7 @@ class Sandbox:
 
     `flood` off, real, or strict (any 429 is a violation); `ephemeral` present, absent (a 10.0 server) or lossy;
     `strict` lists keyboards that clients show badly as violations; `record` off keeps memory bounded.
+    `throttle` slows down polls that repeat an offset, as the real server does (three seconds).
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Sandbox:
         ephemeral: EphemeralMode = "present",
         strict: bool = True,
         record: bool = True,
+        throttle: bool = True,
         token: str = TOKEN,
         username: str = USERNAME,
         name: str = "Local bot",
@@ -57,6 +59,7 @@ class Sandbox:
         self.world = World(seed=seed, strict=strict, ephemeral=ephemeral, flood_mode=flood)
         self.world.record.on = record
         self.me: Bot = self.world.add_bot(name, username, token)
+        self.me.updates.throttled = throttle
         self.token = token
         self.bot = username
         self.people: list[Person] = []
