@@ -1,15 +1,14 @@
 """Owns the making of scenes: reads what one screen shows at this moment, and has it told for its one reader.
 
-Does not know words or drawing. Beside the making of moves the only place where a position becomes views and deeds.
+Does not know words or drawing, nor what was done before (telling.py).
 """
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final
 
 from msgspec.structs import replace
 
-from bot.game import PUBLIC, RULES_VERSION, Deed, Viewer, play, read_move, start, tell, view
+from bot.game import PUBLIC, view
 from bot.game.cards import read_cards
 from bot.play.board import Board, find_board
 from bot.play.deadlines import is_asleep
@@ -19,7 +18,6 @@ from bot.play.records import (
     Game,
     GameSeat,
     GameState,
-    LoggedMove,
     Player,
     Result,
     Screen,
@@ -28,9 +26,7 @@ from bot.play.records import (
     TableState,
 )
 from bot.play.scene import Ended, Scene, Sitter
-
-MOST_DEEDS: Final = 4
-"""A frame tells no more deeds than this; who was away longer sees what they led to."""
+from bot.play.telling import untold
 
 
 async def scene(glance: Glance, screen: Screen) -> Scene | None:
@@ -39,22 +35,22 @@ async def scene(glance: Glance, screen: Screen) -> Scene | None:
     if table is None:
         return None
     game = None if screen.game_id is None else await glance.find_game(screen.game_id)
-    bare = await _bare_scene(glance, screen, table, game)
+    seats = [] if game is None else await glance.game_seats(game.id)
+    bare = await _bare_scene(glance, screen, table, game, seats)
     if game is None:
         return bare
-    board = find_board(game, await glance.game_seats(game.id))
+    board = find_board(game, seats)
     if board is None:
         closed = table.state is TableState.CLOSED and screen.kind is ScreenKind.TABLE
         return replace(bare, game_id=None) if closed else None
     return await _with_game(glance, bare, screen, board)
 
 
-async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game | None) -> Scene:
+async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game | None, seats: list[GameSeat]) -> Scene:
     """The scene without the cards: the table and the people around it."""
     chat = await glance.chat(table.chat_id)
     current = screen.game_id == table.game_id
     members = await glance.members(table.id)
-    seats = await glance.game_seats(game.id) if game is not None else []
     waiting = members if current else ()
     players = await glance.players({*members, *[seat.player_id for seat in seats]})
     reader = None if screen.player_id is None else players.get(screen.player_id)
@@ -128,7 +124,7 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
         bare,
         revision=game.revision,
         view=seen,
-        deeds=await _deeds(glance, board, screen.told, viewer),
+        deeds=await untold(glance, board, screen.told, viewer),
         ended=ended,
         seed_hash=sha256(game.seed).hexdigest(),
         deadline_at=game.deadline_at if ended is None else None,
@@ -149,29 +145,3 @@ def _ended(game: Game, results: list[Result]) -> Ended:
         surrendered=fools[0] if how == "surrender" and fools else None,
         seed=game.seed.hex(),
     )
-
-
-async def _deeds(glance: Glance, board: Board, told: int, viewer: Viewer) -> tuple[Deed, ...]:
-    """What was done after revision `told`, the last few moves at most.
-
-    A game that was begun under an older meaning of the rules is not replayed, and so not told.
-    """
-    game = board.game
-    if told >= game.revision or game.rules_version != RULES_VERSION:
-        return ()
-    return replay_deeds(board, await glance.moves(game.id), told, viewer)
-
-
-def replay_deeds(board: Board, moves: list[LoggedMove], told: int, viewer: Viewer) -> tuple[Deed, ...]:
-    """The deeds of the moves after number `told`, at most `MOST_DEEDS`, from the truth: seed and log."""
-    game, rules = board.game, board.rules
-    position = start(rules, seats=len(board.seats), seed=game.seed, dealer=game.dealer, fool=game.fool)
-    first = max(told, game.revision - MOST_DEEDS)
-    deeds = []
-    for logged in moves[: game.revision]:
-        move = read_move(logged.text)
-        after = play(rules, position, logged.seat, move)
-        if logged.number > first:
-            deeds.append(tell(rules, position, logged.seat, move, after, viewer))
-        position = after
-    return tuple(deeds)
