@@ -43,13 +43,14 @@ def closed_text(scene: Scene, words: Words) -> Html:
 
 def missing_text(scene: Scene, names: Names, words: Words) -> Html:
     """All that stands in the way of dealing: people too few, too many or out of reach; empty if nothing does."""
-    count = len(scene.sitters)
+    sitting = [sitter for sitter in scene.sitters if sitter.sits]
+    count = len(sitting)
     missing = []
     if count < scene.seats_min:
         missing.append(words.html("lobby-too-few", count=scene.seats_min - count))
     if count > scene.seats_max:
         missing.append(words.html("lobby-too-many", most=scene.seats_max))
-    away = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if not sitter.reachable])
+    away = tuple([names.of_player(sitter.player_id) for sitter in sitting if not sitter.reachable])
     if away:
         missing.append(words.html("lobby-unreachable", names=away))
     return lines(missing)

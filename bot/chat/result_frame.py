@@ -83,7 +83,7 @@ def _check(scene: Scene, ended: Ended, words: Words) -> Html:
 
 
 def _next(scene: Scene, names: Names, words: Words) -> list[Html]:
-    seated = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters])
+    seated = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.sits])
     told = [words.html("result-seated", names=seated)] if seated else [words.html("lobby-empty")]
     return [*told, missing_text(scene, names, words) or words.html("result-next")]
 

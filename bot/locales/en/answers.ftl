@@ -83,8 +83,3 @@ answer-try-again = That did not work. Please try again.
 answer-old-button = This button is out of date.
 answer-groups-only = This works in a group.
 answer-private-only = This works in the private chat with me.
-
-reply-greeting = Hello! I deal the cards for Durak. Open a table: /durak, how it works: /help
-reply-anonymous = You write in the name of the chat, but people sit at the table under their own. Please send the command as yourself.
-reply-unknown = I do not know this command. How it works: /help
-reply-not-your-question = This question is not for you.

@@ -32,6 +32,7 @@ reason-already-shown = You have shown this trump already.
 reason-not-asked = It is not your turn now.
 reason-no-trump-under-talon = There is no trump card under the deck any more.
 reason-not-held = You do not hold { $card }.
+reason-no-cards = Choose a card first.
 reason-card-twice = The same card is named twice.
 reason-different-ranks = Only cards of one rank can be led together.
 reason-rank-not-on-table = { $card } cannot be thrown in: there is no such rank on the table.

@@ -33,6 +33,7 @@ reason-already-shown = Этот козырь вы уже показывали.
 reason-not-asked = Сейчас не ваша очередь.
 reason-no-trump-under-talon = Под колодой больше нет козырной карты.
 reason-not-held = { $card } не у вас на руках.
+reason-no-cards = Выберите хотя бы одну карту.
 reason-card-twice = Одна и та же карта названа дважды.
 reason-different-ranks = Ходить можно только картами одного достоинства.
 reason-rank-not-on-table = { $card } подкинуть нельзя: такого достоинства на столе нет.

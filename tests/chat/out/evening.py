@@ -1,0 +1,90 @@
+"""Owns scenes for tests of frames: a table of friends, its games and their ends.
+
+Does not know how play makes scenes; these have the same shape.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.chat.frames import Button, Frame
+from bot.chat.presscode import Press, read_press
+from bot.game import PUBLIC, VARIANTS, Deed, Position, Rules, Viewer, tell, view
+from bot.play.records import ScreenKind, TableState
+from bot.play.scene import Scene, Sitter
+from tests.kit import walk
+
+NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор", "Жанна", "Захар")
+DEADLINE = datetime(2026, 3, 1, 20, 15, 30, tzinfo=UTC)
+
+
+def sitters(names: tuple[str, ...] = NAMES[:3], *, seated: bool = True) -> tuple[Sitter, ...]:
+    """People in the order of their seats, the first of them host."""
+    return tuple(
+        Sitter(number + 1, 100 + number, name, number if seated else None, host=number == 0)
+        for number, name in enumerate(names)
+    )
+
+
+def lobby(**changes: Any) -> Scene:
+    """A table that waits for its first deal."""
+    scene: dict[str, Any] = {
+        "kind": ScreenKind.TABLE,
+        "language": "ru",
+        "chat_title": "Дачники",
+        "table_id": 12,
+        "state": TableState.LOBBY,
+        "variant": "podkidnoy",
+        "options": (),
+        "current": True,
+        "sitters": sitters(seated=False),
+        "seats_max": 6,
+    }
+    return Scene(**(scene | changes))
+
+
+def game(rules: Rules, position: Position, viewer: Viewer = PUBLIC, **changes: Any) -> Scene:
+    """The table of a game, or the hand of one of its seats."""
+    seats = len(position.hands)
+    scene: dict[str, Any] = {
+        "kind": ScreenKind.TABLE if viewer is PUBLIC else ScreenKind.HAND,
+        "state": TableState.PLAYING,
+        "sitters": sitters(NAMES[:seats]),
+        "reader_id": None if viewer is PUBLIC else viewer + 1,
+        "game_id": 345,
+        "view": view(rules, position, viewer),
+        "deadline_at": DEADLINE,
+        "seed_hash": "5eed" * 16,
+    }
+    return lobby(**(scene | changes))
+
+
+def moments(
+    variant: str, seats: int, number: int, **choices: str
+) -> Iterator[tuple[Rules, Position, tuple[Deed, ...]]]:
+    """A random game, moment by moment, with the last deeds as everybody knows them."""
+    rules = VARIANTS[variant].rules(choices)
+    deeds: list[Deed] = []
+    for before, seat, move, after in walk(rules, seats, number):
+        yield rules, before, tuple(deeds[-4:])
+        deeds.append(tell(rules, before, seat, move, after, PUBLIC))
+
+
+def presses(frame: Frame) -> dict[Button, Press]:
+    """What each button of a frame means; links are left out."""
+    found = {}
+    for button in [button for row in frame.rows for button in row if button.data is not None]:
+        press = read_press(button.data)
+        assert press is not None
+        found[button] = press
+    return found
+
+
+def outline(frame: Frame) -> str:
+    """A frame as a person reads it: the text, then a line for each row of buttons."""
+    rows = ["   ".join(f"[{button.text}]{_colour(button)}" for button in row) for row in frame.rows]
+    return "\n".join([str(frame.text), "", *rows]).rstrip() + "\n"
+
+
+def _colour(button: Button) -> str:
+    return f" {button.style}" if button.style else ""
