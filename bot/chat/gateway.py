@@ -19,7 +19,6 @@ from telegram.constants import ChatMemberStatus, ParseMode
 from telegram.error import TelegramError
 
 from bot.chat.frames import Frame, Rows
-from bot.chat.html import Html
 from bot.chat.results import Result, Shown, result_of
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
@@ -28,8 +27,8 @@ _OUTSIDE: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
 _STRANGER: Final = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")
 
 
-class Origin(NamedTuple):
-    """Where a reply goes: a chat, its topic (0: none) and the message that it answers (0: none)."""
+class Address(NamedTuple):
+    """Where a message goes: a chat, its topic (0: none) and the message that it answers (0: none)."""
 
     chat: int
     topic: int = 0
@@ -42,14 +41,16 @@ class Gateway:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
-    async def send_frame(self, chat: int, topic: int, frame: Frame) -> Result:
-        """Send a frame as a new message; Shown has its id."""
+    async def send_frame(self, to: Address, frame: Frame) -> Result:
+        """Send a frame as a new message; Shown has its id. A message that it answers may be gone."""
+        answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
         return await self._attempt(
             self._bot.send_message(
-                chat,
+                to.chat,
                 frame.text,
                 parse_mode=ParseMode.HTML,
-                message_thread_id=topic or None,
+                message_thread_id=to.topic or None,
+                reply_parameters=answered,
                 reply_markup=_keyboard(frame.rows),
                 disable_notification=frame.silent,
                 protect_content=frame.protect,
@@ -78,22 +79,6 @@ class Gateway:
         """Leave a message without buttons."""
         return await self._attempt(
             self._bot.edit_message_reply_markup(chat_id=chat, message_id=message_id, reply_markup=None)
-        )
-
-    async def reply(self, origin: Origin, text: Html, rows: Rows = ()) -> Result:
-        """Answer a message, silently; the answer comes even when that message is gone."""
-        answered = ReplyParameters(origin.message_id, allow_sending_without_reply=True)
-        return await self._attempt(
-            self._bot.send_message(
-                origin.chat,
-                text,
-                parse_mode=ParseMode.HTML,
-                message_thread_id=origin.topic or None,
-                reply_parameters=answered if origin.message_id else None,
-                reply_markup=_keyboard(rows),
-                disable_notification=True,
-                link_preview_options=_NO_PREVIEW,
-            )
         )
 
     async def answer_press(self, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> Result:

@@ -1,0 +1,211 @@
+"""Owns commands: what `/x` means in a group and in private, who may say it, and the reply.
+
+Does not know tables or games. The words of every reply are in the locales.
+"""
+
+from typing import Final, NamedTuple
+
+from telegram import Message
+
+from bot.chat.answers import tell
+from bot.chat.desk import Desk
+from bot.chat.frames import Button, Frame, Rows, Style, button
+from bot.chat.gateway import Address
+from bot.chat.html import Html
+from bot.chat.people import ANONYMOUS, GROUPS, cleaned, person_of, place_of
+from bot.chat.presscode import SurrenderPress
+from bot.chat.rules_text import rules_text
+from bot.chat.words import Words, words_in
+from bot.game import VARIANTS
+from bot.play.options import read_choices
+from bot.play.records import Table
+from bot.play.requests import (
+    Answer,
+    Arrive,
+    AskStats,
+    DealHere,
+    HandHere,
+    HandsAgain,
+    InPlace,
+    JoinHere,
+    LeaveHere,
+    OpenTable,
+    Person,
+    Place,
+    Request,
+    StopHere,
+    SurrenderHere,
+    TableHere,
+)
+
+HERE: Final[dict[str, type[InPlace]]] = {
+    "join": JoinHere,
+    "leave": LeaveHere,
+    "deal": DealHere,
+    "hand": HandHere,
+    "table": TableHere,
+    "surrender": SurrenderHere,
+}
+"""Commands that mean the open table of the place and need nothing else."""
+
+ELSEWHERE: Final = frozenset({"durak", "stop", *HERE})
+"""Commands of groups; `hand` means something in private too."""
+
+_FOR_ANONYMOUS: Final = frozenset({"stop", "table", "rules", "help"})
+_CHANNELS: Final = frozenset({777000, 136817688})
+"""The accounts that repeat a channel's posts, and that speak for a channel."""
+
+_JOIN_PAYLOAD: Final = "j"
+_MOST_WORDS: Final = 24
+_LONGEST_WORD: Final = 64
+_STALE: Final = 600.0
+"""A command older than these seconds was meant for an evening that is over."""
+
+
+class Command(NamedTuple):
+    """A command as it was said. `place` is None in private; `anonymous` if the group itself said it."""
+
+    update_id: int
+    name: str
+    words: tuple[str, ...]
+    person: Person
+    place: Place | None
+    origin: Address
+    anonymous: bool
+    at: float
+
+
+def read_command(update_id: int, message: Message, username: str) -> Command | None:
+    """The command in a message, or None if there is none that is meant for us and said by a person."""
+    user, chat = message.from_user, message.chat
+    head, *rest = (message.text or "").split()[: _MOST_WORDS + 1] or [""]
+    name, at, mention = head.removeprefix("/").partition("@")
+    if not head.startswith("/") or (at and mention.lower() != username.lower()):
+        return None
+    if user is None or user.id in _CHANNELS or message.forward_origin is not None:
+        return None
+    anonymous = user.id == ANONYMOUS and message.sender_chat is not None and message.sender_chat.id == chat.id
+    if not anonymous and (user.is_bot or message.sender_chat is not None):
+        return None
+    in_group = chat.type in GROUPS
+    place = place_of(chat, message) if in_group else None
+    return Command(
+        update_id=update_id,
+        name=name.lower(),
+        words=tuple([cleaned(word, _LONGEST_WORD) for word in rest]),
+        person=person_of(user),
+        place=place,
+        origin=Address(chat.id, place.topic if place else 0, message.message_id if in_group else 0),
+        anonymous=anonymous,
+        at=message.date.timestamp(),
+    )
+
+
+async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
+    """Do what a command asks, and reply where a reply is due."""
+    late = backlog and command.at < desk.world.clock.now().timestamp() - _STALE
+    if late and command.name != "start":
+        await desk.inbox.close(command.update_id, "too old")
+        return
+    words = await _words_for(command, desk)
+    if command.anonymous and command.name not in _FOR_ANONYMOUS:
+        await _tell(command, desk, words.html("reply-anonymous"))
+    elif (request := await _request(command, desk)) is not None:
+        _reply(command, desk, words, await desk.ask(request))
+    elif (text := await _text(command, desk, words)) is not None:
+        await _tell(command, desk, text)
+    else:
+        await desk.inbox.close(command.update_id, "no such command")
+
+
+async def _request(command: Command, desk: Desk) -> Request | None:
+    """What the command asks of a table or of the results; None if it asks for a text, or for nothing."""
+    number, person, place = command.update_id, command.person, command.place
+    if place is None:
+        match command.name:
+            case "start":
+                return Arrive(update_id=number, person=person, payload=await _payload(command, desk))
+            case "hand":
+                return HandsAgain(update_id=number, person=person)
+            case "stats":
+                return AskStats(update_id=number, person=person)
+        return None
+    match command.name:
+        case "durak":
+            return OpenTable(update_id=number, person=person, place=place, words=command.words)
+        case "stop":
+            admin = command.anonymous or await desk.gateway.is_admin(place.telegram_id, person.telegram_id)
+            return StopHere(update_id=number, person=person, place=place, admin=admin)
+        case "stats":
+            return AskStats(update_id=number, person=person, place=place)
+    kind = HERE.get(command.name)
+    return kind(update_id=number, person=person, place=place) if kind is not None else None
+
+
+async def _payload(command: Command, desk: Desk) -> str:
+    """What `/start` was sent with; an invitation to a table works only for people of its group."""
+    payload = command.words[0] if command.words else ""
+    number = payload.removeprefix(_JOIN_PAYLOAD)
+    if not payload.startswith(_JOIN_PAYLOAD) or not (number.isascii() and number.isdecimal()):
+        return payload
+    async with desk.world.store.glance() as glance:
+        table = await glance.find_table(int(number)) if len(number) <= 18 else None
+        chat = await glance.chat(table.chat_id) if table is not None else None
+    if chat is None or await desk.gateway.is_outside(chat.telegram_id, command.person.telegram_id):
+        return ""
+    return payload
+
+
+async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
+    """What is said to a command that changes nothing; None for silence."""
+    match command.name:
+        case "help":
+            return words.html("help-private" if command.place is None else "help-group")
+        case "rules":
+            return await _rules(command, desk, words)
+        case "start":
+            return words.html("reply-greeting")
+    if command.place is not None:
+        return None
+    return words.html("answer-groups-only" if command.name in ELSEWHERE else "reply-unknown")
+
+
+async def _rules(command: Command, desk: Desk, words: Words) -> Html:
+    """The rules of the variant that was named; else those of the table that is open here, as agreed; else the first."""
+    named = command.words[0].lower() if command.words else ""
+    table = await _table_here(command, desk)
+    if table is not None and named not in VARIANTS:
+        return rules_text(table.variant, tuple(read_choices(table.options).items()), words)
+    return rules_text(named if named in VARIANTS else next(iter(VARIANTS)), (), words)
+
+
+async def _table_here(command: Command, desk: Desk) -> Table | None:
+    if command.place is None:
+        return None
+    async with desk.world.store.glance() as glance:
+        chat = await glance.find_chat(command.place.telegram_id)
+        return await glance.find_open_table(chat.id, command.place.topic) if chat is not None else None
+
+
+async def _words_for(command: Command, desk: Desk) -> Words:
+    if command.place is None:
+        return words_in(command.person.language)
+    return words_in(await desk.language_of_chat(command.place.telegram_id))
+
+
+async def _tell(command: Command, desk: Desk, text: Html) -> None:
+    """Reply with a text; the update is done first, so that it is not said twice."""
+    await desk.inbox.close(command.update_id)
+    desk.replies.say(command.origin, Frame(text=text))
+
+
+def _reply(command: Command, desk: Desk, words: Words, answer: Answer) -> None:
+    """Reply with an answer, unless the table itself shows at once what was done."""
+    rows: Rows = ()
+    if answer.start_payload is not None:
+        rows = ((Button(words("button-private"), url=desk.link(answer.start_payload)),),)
+    elif answer.surrender_game_id is not None:
+        rows = ((button(words("button-surrender"), SurrenderPress(answer.surrender_game_id), Style.DANGER),),)
+    shown = command.place is not None and answer.done and answer.wished and not rows
+    if answer.code and not shown:
+        desk.replies.say(command.origin, Frame(text=tell(answer, words), rows=rows))

@@ -1,0 +1,76 @@
+"""Owns comings and goings: who may be written to, where the bot is, who left a group, and groups that move.
+
+Does not know what follows from them.
+"""
+
+from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message
+from telegram.constants import ChatMemberStatus, ChatType
+
+from bot.chat.desk import Desk
+from bot.chat.frames import Frame
+from bot.chat.gateway import Address
+from bot.chat.people import GROUPS, person_of, place_of
+from bot.chat.words import words_in
+from bot.play.requests import Departed, Presence, Reachability, Request, Upgraded
+
+_INSIDE = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.MEMBER})
+
+
+async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk) -> None:
+    """A person blocked or unblocked the bot, or the bot's standing in a group changed."""
+    before, after = change.old_chat_member, change.new_chat_member
+    if change.chat.type == ChatType.PRIVATE:
+        reachable = after.status != ChatMemberStatus.BANNED
+        person = person_of(change.from_user)
+        await desk.ask(Reachability(update_id=update_id, person=person, reachable=reachable))
+        return
+    if change.chat.type not in GROUPS or _standing(before) == _standing(after):
+        await desk.inbox.close(update_id)
+        return
+    await desk.ask(
+        Presence(
+            update_id=update_id,
+            person=person_of(change.from_user),
+            place=place_of(change.chat),
+            present=_is_inside(after),
+        )
+    )
+    if _is_inside(after) and not _is_inside(before):
+        await _greet(change.chat, desk)
+
+
+async def work_on_service(message: Message, update_id: int, desk: Desk) -> None:
+    """What a group tells about itself: somebody left, or it has become a supergroup."""
+    request = _news(message, update_id, desk.me.id)
+    if request is None:
+        await desk.inbox.close(update_id)
+    else:
+        await desk.ask(request)
+
+
+def _news(message: Message, update_id: int, me: int) -> Request | None:
+    chat, left = message.chat, message.left_chat_member
+    if message.migrate_to_chat_id is not None:
+        return Upgraded(update_id=update_id, old_telegram_id=chat.id, new_telegram_id=message.migrate_to_chat_id)
+    if message.migrate_from_chat_id is not None:
+        return Upgraded(update_id=update_id, old_telegram_id=message.migrate_from_chat_id, new_telegram_id=chat.id)
+    if left is None or left.is_bot or left.id == me or chat.type not in GROUPS:
+        return None
+    return Departed(update_id=update_id, person=person_of(left), place=place_of(chat))
+
+
+async def _greet(chat: Chat, desk: Desk) -> None:
+    """One short message to a group that we were added to."""
+    words = words_in(await desk.language_of_chat(chat.id))
+    desk.replies.say(Address(chat.id), Frame(text=words.html("reply-greeting")))
+
+
+def _is_inside(member: ChatMember) -> bool:
+    restricted = isinstance(member, ChatMemberRestricted) and member.is_member
+    return restricted or member.status in _INSIDE
+
+
+def _standing(member: ChatMember) -> tuple[bool, bool]:
+    """If we are in the group, and if we may write there."""
+    muted = isinstance(member, ChatMemberRestricted) and not member.can_send_messages
+    return _is_inside(member), _is_inside(member) and not muted

@@ -1,0 +1,141 @@
+"""Owns presses of buttons: what each asks for, where it may be pressed, and the one answer that every press gets.
+
+Does not know tables or games. The seat is never in a button: it is the presser's.
+"""
+
+import asyncio
+from typing import Final
+
+import structlog
+from telegram import CallbackQuery, Message
+from telegram.constants import ChatType
+
+from bot.chat.answers import say
+from bot.chat.desk import Desk
+from bot.chat.people import GROUPS, person_of
+from bot.chat.presscode import (
+    ChoosePress,
+    ClearPicksPress,
+    DealPress,
+    HandPress,
+    JoinPress,
+    LeavePress,
+    MenuPress,
+    MovePress,
+    PickPress,
+    Press,
+    SurrenderPress,
+    read_press,
+)
+from bot.chat.results import Later, Unknown
+from bot.chat.words import Words, words_in
+from bot.play.requests import (
+    Answer,
+    Choose,
+    Deal,
+    Join,
+    Leave,
+    Menu,
+    Person,
+    Pick,
+    PlayMove,
+    Request,
+    ShowHand,
+    Surrender,
+    Tone,
+)
+
+log = structlog.get_logger(__name__)
+
+_IN_PRIVATE: Final = (MovePress, PickPress, ClearPicksPress)
+"""Presses on a hand; all others belong to a group."""
+
+_TRIES: Final = 3
+_PAUSE: Final = 0.3
+_LONGEST_PAUSE: Final = 3.0
+
+
+async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> None:
+    """Do what the press asks and answer it, once; the answer goes out as soon as the work is committed."""
+    words = words_in(query.from_user.language_code)
+    press = read_press(query.data or "")
+    refusal = "answer-old-button" if press is None else await _objection(query, press, desk)
+    if press is None or refusal is not None:
+        await desk.inbox.close(update_id, "no such press here")
+        await answer_press(desk, query.id, words(refusal or "answer-old-button"))
+        return
+    answer = await desk.ask(_request(press, person_of(query.from_user), update_id))
+    await _tell(query, desk, words, answer)
+
+
+async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:
+    """Answer a press; when the way to Telegram is broken, a few times. Too late is as good as done."""
+    for _ in range(_TRIES):
+        result = await desk.gateway.answer_press(press_id, text, alert=alert, url=url)
+        match result:
+            case Later(seconds):
+                await asyncio.sleep(min(seconds, _LONGEST_PAUSE))
+            case Unknown():
+                await asyncio.sleep(_PAUSE)
+            case _:
+                return
+    log.warning("press not answered")
+
+
+async def _tell(query: CallbackQuery, desk: Desk, words: Words, answer: Answer) -> None:
+    if answer.start_payload is not None:
+        await answer_press(desk, query.id, "", url=desk.link(answer.start_payload))
+        return
+    await answer_press(desk, query.id, say(answer, words), alert=answer.tone is Tone.ALERT)
+
+
+async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | None:
+    """The key of what is said when this press cannot be meant here; None when it can."""
+    message = query.message
+    if message is None:
+        return "answer-old-button"
+    in_place = message.chat.type == ChatType.PRIVATE if isinstance(press, _IN_PRIVATE) else message.chat.type in GROUPS
+    if not in_place:
+        return "answer-private-only" if isinstance(press, _IN_PRIVATE) else "answer-groups-only"
+    if isinstance(press, JoinPress) and not await _stands_here(press.table_id, message.chat.id, desk):
+        return "answer-old-button"
+    if isinstance(press, SurrenderPress) and _asked_by(message) != query.from_user.id:
+        return "reply-not-your-question"
+    return None
+
+
+async def _stands_here(table_id: int, chat: int, desk: Desk) -> bool:
+    """False for a table of another group, which only a forged button can name."""
+    async with desk.world.store.glance() as glance:
+        table = await glance.find_table(table_id)
+        return table is not None and (await glance.chat(table.chat_id)).telegram_id == chat
+
+
+def _asked_by(message: object) -> int | None:
+    """Who wrote the command that this message answers."""
+    answered = message.reply_to_message if isinstance(message, Message) else None
+    return answered.from_user.id if answered is not None and answered.from_user is not None else None
+
+
+def _request(press: Press, person: Person, number: int) -> Request:
+    match press:
+        case JoinPress(table_id):
+            return Join(update_id=number, person=person, table_id=table_id)
+        case LeavePress(table_id):
+            return Leave(update_id=number, person=person, table_id=table_id)
+        case DealPress(table_id):
+            return Deal(update_id=number, person=person, table_id=table_id)
+        case MenuPress(table_id, page):
+            return Menu(update_id=number, person=person, table_id=table_id, page=page)
+        case ChoosePress(table_id, key, value):
+            return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value)
+        case MovePress(game_id, bout, move):
+            return PlayMove(update_id=number, person=person, game_id=game_id, bout=bout, move=move)
+        case PickPress(game_id, bout, card):
+            return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card=card.text)
+        case ClearPicksPress(game_id, bout):
+            return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card="")
+        case HandPress(game_id):
+            return ShowHand(update_id=number, person=person, game_id=game_id)
+        case SurrenderPress(game_id):
+            return Surrender(update_id=number, person=person, game_id=game_id)

@@ -1,0 +1,90 @@
+"""Owns the way of one kept update: parsed alone, given to whoever works on it, tried again if that failed.
+
+Does not know what updates ask for. Nothing that one update does can stop the others.
+"""
+
+import asyncio
+from typing import Final
+
+import structlog
+from telegram import Bot, Update
+
+from bot.chat.commands import obey, read_command
+from bot.chat.desk import Desk
+from bot.chat.frames import Frame
+from bot.chat.intake import Kept
+from bot.chat.membership import work_on_service, work_on_standing
+from bot.chat.presses import answer_press, work_on_press
+from bot.chat.words import words_in
+
+log = structlog.get_logger(__name__)
+
+_PAUSES: Final = (0.2, 1.0)
+"""Seconds before each further try."""
+
+
+class Reception:
+    """Works on kept updates; `work` is what the lanes call."""
+
+    def __init__(self, bot: Bot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+
+    async def work(self, kept: Kept) -> None:
+        """Work on one update until it is done or hopeless; never raises."""
+        update = self._parsed(kept)
+        if update is None:
+            await self._close(kept.id, "unreadable")
+            return
+        for pause in (*_PAUSES, None):
+            try:
+                await self._work(update, backlog=kept.backlog)
+            except Exception:
+                log.exception("update failed", update=kept.id, last=pause is None)
+            else:
+                return
+            if pause is not None:
+                await asyncio.sleep(pause)
+        await self._give_up(update)
+
+    def _parsed(self, kept: Kept) -> Update | None:
+        try:
+            return Update.de_json(kept.raw, self._bot)
+        except Exception as error:
+            log.warning("unreadable update", update=kept.id, why=type(error).__name__)
+            return None
+
+    async def _work(self, update: Update, *, backlog: bool) -> None:
+        number, desk = update.update_id, self._desk
+        if update.callback_query is not None:
+            await work_on_press(update.callback_query, number, desk)
+        elif update.my_chat_member is not None:
+            await work_on_standing(update.my_chat_member, number, desk)
+        elif update.message is None:
+            await desk.inbox.close(number)
+        elif update.message.text is None:
+            await work_on_service(update.message, number, desk)
+        elif (command := read_command(number, update.message, desk.me.username)) is not None:
+            await obey(command, desk, backlog=backlog)
+        else:
+            await desk.inbox.close(number)
+
+    async def _give_up(self, update: Update) -> None:
+        """Tell whoever pressed or wrote that it did not work, and let the update go."""
+        query, message = update.callback_query, update.message
+        try:
+            if query is not None:
+                text = words_in(query.from_user.language_code)("answer-try-again")
+                await answer_press(self._desk, query.id, text)
+            elif message is not None and (command := read_command(update.update_id, message, self._desk.me.username)):
+                words = words_in(command.person.language)
+                self._desk.replies.say(command.origin, Frame(text=words.html("answer-try-again")))
+        except Exception:
+            log.exception("failure not told", update=update.update_id)
+        await self._close(update.update_id, "failed")
+
+    async def _close(self, update_id: int, note: str) -> None:
+        try:
+            await self._desk.inbox.close(update_id, note)
+        except Exception:
+            log.exception("update not closed", update=update_id)

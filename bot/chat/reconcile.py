@@ -1,0 +1,120 @@
+"""Owns the one task that makes the chats look like the wishes: which screen is next, and when.
+
+Does not know how one screen is made true (bot/chat/showing.py). Several chats at once, one screen at a time in
+each: the newest state only, the most urgent first.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+import structlog
+
+from bot.chat.turns import Turns
+from bot.play.ports import DueScreen, World
+
+log = structlog.get_logger(__name__)
+
+AT_ONCE: Final = 8
+"""Chats written to at the same time."""
+
+_BATCH: Final = 32
+"""Due screens looked at in one round."""
+
+_GATHER: Final = 0.02
+"""Seconds between rounds, in which presses are answered and wishes of the same moment come together."""
+
+_LONGEST_SLEEP: Final = 5.0
+_WHILE_RESTING: Final = 1.0
+_AFTER_FAULT: Final = 10.0
+
+
+class Reconciler:
+    """Shows due screens until it is told to finish."""
+
+    def __init__(self, world: World, turns: Turns, show: Callable[[DueScreen], Awaitable[None]]) -> None:
+        self._world = world
+        self._turns = turns
+        self._show = show
+        self._busy: set[int] = set()
+        self._bell = asyncio.Event()
+        self._calm = asyncio.Event()
+        self._finishing = False
+
+    def wake(self) -> None:
+        """A wish was committed."""
+        self._calm.clear()
+        self._bell.set()
+
+    async def finish(self) -> None:
+        """Show everything that may be shown now; then `run` ends."""
+        self._finishing = True
+        self.wake()
+        await self._calm.wait()
+
+    async def run(self) -> None:
+        """Show what is due until `finish`."""
+        async with asyncio.TaskGroup() as tasks:
+            while True:
+                self._bell.clear()
+                sleep = await self._round(tasks)
+                if self._finishing and self._calm.is_set():
+                    return
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(sleep):
+                        await self._bell.wait()
+                await asyncio.sleep(_GATHER)
+
+    async def _round(self, tasks: asyncio.TaskGroup) -> float:
+        """Start everything that can start now; returns for how long to sleep unless the bell rings."""
+        try:
+            return await self._start(tasks)
+        except Exception:
+            log.exception("due screens could not be read")
+            self._calm.set()
+            return _WHILE_RESTING
+
+    async def _start(self, tasks: asyncio.TaskGroup) -> float:
+        if len(self._busy) >= AT_ONCE:
+            return _LONGEST_SLEEP
+        now = self._world.clock.now()
+        skip = self._busy | self._turns.resting()
+        async with self._world.store.glance() as glance:
+            found = await glance.due_screens(now, _BATCH, skip)
+            next_due = None if found else await glance.next_due()
+        for due in found:
+            if self._may_start(due):
+                self._busy.add(due.chat_telegram_id)
+                tasks.create_task(self._guarded(due))
+        if not found and not self._busy:
+            self._calm.set()
+        rest = self._turns.next_ready()
+        waits = [_LONGEST_SLEEP] if rest is None else [rest]
+        if next_due is not None:
+            until_due = (next_due - now).total_seconds()
+            waits.append(until_due if until_due > 0 else _WHILE_RESTING)
+        elif found:
+            waits.append(_WHILE_RESTING)
+        return min(waits)
+
+    def _may_start(self, due: DueScreen) -> bool:
+        """False while something else is shown in the chat, or while a screen of a game must wait its turn."""
+        free = len(self._busy) < AT_ONCE and due.chat_telegram_id not in self._busy
+        return free and self._turns.may_write(due.chat_telegram_id, quick=is_quick(due))
+
+    async def _guarded(self, due: DueScreen) -> None:
+        """Show one screen; whatever goes wrong there stops neither the others nor this task group."""
+        try:
+            await self._show(due)
+        except Exception:
+            log.exception("screen not shown", screen=due.screen.id, chat=due.chat_telegram_id)
+            self._turns.hold(due.chat_telegram_id, _AFTER_FAULT)
+        finally:
+            self._busy.discard(due.chat_telegram_id)
+            self._bell.set()
+
+
+def is_quick(due: DueScreen) -> bool:
+    """True for a screen that may use one of the quick calls of its chat: a lobby, and what is in private."""
+    return due.screen.game_id is None or due.chat_telegram_id > 0

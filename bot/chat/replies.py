@@ -1,0 +1,73 @@
+"""Owns short answers to what people write: sent when the chat has room for them, a few waiting per chat at most.
+
+Does not know what is answered. A reply is a courtesy: it is not kept in the database, and when a chat has too
+many of them, or the way to Telegram stays broken, it is dropped.
+"""
+
+import asyncio
+from collections import Counter
+from typing import Final
+
+import structlog
+
+from bot.chat.frames import Frame
+from bot.chat.gateway import Address, Gateway
+from bot.chat.results import Later, Moved, Shown
+from bot.chat.turns import Turns
+
+log = structlog.get_logger(__name__)
+
+_MOST_WAITING: Final = 3
+"""Replies that may wait in one chat."""
+
+_TRIES: Final = 4
+_PATIENCE: Final = 20.0
+"""A reply that had to wait for more seconds than this would only puzzle people."""
+
+
+class Replies:
+    """Sends replies in tasks of its own, so that nobody waits for them."""
+
+    def __init__(self, gateway: Gateway, turns: Turns, tasks: asyncio.TaskGroup) -> None:
+        self._gateway = gateway
+        self._turns = turns
+        self._tasks = tasks
+        self._waiting: Counter[int] = Counter()
+        self._silence = asyncio.Event()
+        self._silence.set()
+
+    def say(self, to: Address, frame: Frame) -> None:
+        """Answer as soon as the chat has room, or not at all."""
+        if self._waiting[to.chat] >= _MOST_WAITING:
+            log.info("reply dropped, too many wait", chat=to.chat)
+            return
+        self._waiting[to.chat] += 1
+        self._silence.clear()
+        self._tasks.create_task(self._send(to, frame))
+
+    async def empty(self) -> None:
+        """Wait until nothing waits any more; at most as long as a reply may wait."""
+        await self._silence.wait()
+
+    async def _send(self, to: Address, frame: Frame) -> None:
+        asked_in = to.chat
+        try:
+            for _ in range(_TRIES):
+                if not await self._turns.wait_for(to.chat, _PATIENCE):
+                    log.info("reply dropped, no room", chat=to.chat)
+                    return
+                match await self._gateway.send_frame(to, frame):
+                    case Later(seconds):
+                        self._turns.hold(to.chat, seconds)
+                    case Moved(chat):
+                        to = Address(chat)
+                    case result:
+                        if not isinstance(result, Shown):
+                            log.warning("reply not sent", chat=to.chat, why=type(result).__name__)
+                        return
+        finally:
+            self._waiting[asked_in] -= 1
+            if not self._waiting[asked_in]:
+                del self._waiting[asked_in]
+            if not self._waiting:
+                self._silence.set()

@@ -1,0 +1,176 @@
+"""Owns how one screen is made true: drawn from the state as it is now, compared, sent or edited, and noted.
+
+Does not know which screen is next nor how a frame is drawn. Every result of Telegram has its consequence here;
+what is noted is noted in a transaction of its own, after the call.
+"""
+
+from datetime import timedelta
+from typing import Final, NamedTuple
+
+import structlog
+
+from bot.chat.desk import Me
+from bot.chat.draw import draw
+from bot.chat.frames import Frame
+from bot.chat.gateway import Address, Gateway
+from bot.chat.reconcile import is_quick
+from bot.chat.results import Gone, Later, Moved, Result, Shown, Shut, Unknown
+from bot.chat.turns import Turns
+from bot.chat.words import words_in
+from bot.play.door import ask
+from bot.play.ports import DueScreen, World
+from bot.play.records import Screen
+from bot.play.requests import Person, Place, Presence, Reachability, Request, Upgraded
+from bot.play.scenes import scene
+
+log = structlog.get_logger(__name__)
+
+_EDIT_AGAIN: Final = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
+_SEND_AGAIN: Final = (4.0, 15.0, 60.0, 300.0)
+"""Seconds after a call of which nobody knows if it arrived. Editing twice does no harm; sending twice leaves a
+message behind, so that is tried seldom."""
+
+_PATIENCE: Final = 30.0
+"""Seconds that an old message may stay beside the new one."""
+
+_WHILE_SHUT: Final = 60.0
+"""Seconds after which a group that we may not write to is tried again."""
+
+
+class Drawn(NamedTuple):
+    """A screen as it was when its frame was drawn; `told` is the revision up to which the frame tells."""
+
+    screen: Screen
+    frame: Frame
+    told: int
+
+
+class Showing:
+    """Shows due screens, one call each."""
+
+    def __init__(self, me: Me, world: World, gateway: Gateway, turns: Turns) -> None:
+        self._me = me
+        self._world = world
+        self._gateway = gateway
+        self._turns = turns
+        self._unknown: dict[int, int] = {}
+
+    async def show(self, due: DueScreen) -> None:
+        """Make the screen true, or note when and how to go on."""
+        try:
+            drawn = await self._draw(due)
+        except Exception:
+            # A frame that cannot be drawn must not keep the other screens of its chat waiting.
+            log.exception("screen not drawn", screen=due.screen.id, game=due.screen.game_id)
+            await self._give_up(due.screen.id)
+            return
+        if drawn is None:
+            return
+        screen, frame, told = drawn
+        is_there = screen.message_id is not None and not screen.repost
+        if is_there and screen.digest == frame.digest:
+            await self._note(screen, frame.digest, told, screen.message_id)
+        elif self._turns.take(due.chat_telegram_id, quick=is_quick(due)):
+            result = await self._call(due, screen, frame)
+            if not isinstance(result, Unknown):
+                self._unknown.pop(screen.id, None)
+            if isinstance(result, Shown):
+                await self._note(screen, frame.digest, told, result.message_id or screen.message_id)
+                if not is_there and screen.message_id is not None:
+                    await self._retire(due, screen.message_id)
+            else:
+                await self._go_on(due, screen, result)
+
+    async def _draw(self, due: DueScreen) -> Drawn | None:
+        """The newest frame; None when the screen is not due any more, or has nothing true to show."""
+        async with self._world.store.glance() as glance:
+            screen = await glance.find_screen(due.screen.id)
+            if screen is None or screen.due_at is None:
+                return None
+            seen = await scene(glance, screen)
+        if seen is None:
+            log.warning("screen without a scene", screen=screen.id, game=screen.game_id)
+            await self._give_up(screen.id)
+            return None
+        return Drawn(screen, draw(seen, words_in(seen.language)), seen.revision)
+
+    async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
+        if screen.message_id is None or screen.repost:
+            return await self._gateway.send_frame(Address(due.chat_telegram_id, due.topic), frame)
+        return await self._gateway.edit_frame(due.chat_telegram_id, screen.message_id, frame)
+
+    async def _go_on(self, due: DueScreen, screen: Screen, result: Result) -> None:
+        """Note what follows from a call that did not work."""
+        chat = due.chat_telegram_id
+        match result:
+            case Later(seconds):
+                self._turns.hold(chat, seconds)
+            case Unknown():
+                await self._doubt(screen)
+            case Gone():
+                async with self._world.store.work() as work:
+                    await work.note_gone(screen.id)
+            case Moved(to):
+                await ask(Upgraded(old_telegram_id=chat, new_telegram_id=to), self._world)
+            case Shut(lasting):
+                log.info("chat is shut", chat=chat, screen=screen.id, lasting=lasting)
+                await self._shut(due, screen, lasting=lasting)
+            case _:
+                log.error("frame refused", screen=screen.id, game=screen.game_id, why=result)
+                await self._give_up(screen.id)
+
+    async def _doubt(self, screen: Screen) -> None:
+        """Nobody knows if the call arrived: try again later, and do not believe the old digest any more."""
+        tries = self._unknown.get(screen.id, 0)
+        self._unknown[screen.id] = tries + 1
+        pauses = _SEND_AGAIN if screen.message_id is None or screen.repost else _EDIT_AGAIN
+        again = self._world.clock.now() + timedelta(seconds=pauses[min(tries, len(pauses) - 1)])
+        async with self._world.store.work() as work:
+            if pauses is _EDIT_AGAIN:
+                await work.note_shown(screen, message_id=screen.message_id, digest=None, told=screen.told)
+                await work.wish(screen.id, urgency=screen.urgency, due_at=again)
+            else:
+                await work.note_later(screen.id, again)
+
+    async def _shut(self, due: DueScreen, screen: Screen, *, lasting: bool) -> None:
+        """A person who blocked us gets nothing until he comes back; a group may only have lost its patience."""
+        request = await self._farewell(due) if lasting else None
+        if request is not None:
+            await ask(request, self._world)
+            await self._give_up(screen.id)
+            return
+        again = self._world.clock.now() + timedelta(seconds=_WHILE_SHUT)
+        async with self._world.store.work() as work:
+            await work.note_later(screen.id, again)
+
+    async def _farewell(self, due: DueScreen) -> Request | None:
+        """What play is told of a chat that is shut for good."""
+        async with self._world.store.glance() as glance:
+            if due.chat_telegram_id > 0:
+                player = await glance.find_player(due.chat_telegram_id)
+                if player is None:
+                    return None
+                person = Person(due.chat_telegram_id, player.name, player.username, player.language)
+                return Reachability(person=person, reachable=False)
+            chat = await glance.find_chat(due.chat_telegram_id)
+        if chat is None:
+            return None
+        place = Place(chat.telegram_id, chat.kind, chat.title)
+        return Presence(person=Person(self._me.id, self._me.username), place=place, present=False)
+
+    async def _retire(self, due: DueScreen, message_id: int) -> None:
+        """Take an old message away, or at least its buttons, now that a new one stands below."""
+        for call in (self._gateway.delete, self._gateway.remove_keyboard):
+            if not await self._turns.wait_for(due.chat_telegram_id, _PATIENCE):
+                log.info("old message stays", chat=due.chat_telegram_id, screen=due.screen.id)
+                return
+            if not isinstance(await call(due.chat_telegram_id, message_id), Gone):
+                return
+
+    async def _note(self, screen: Screen, digest: str, told: int, message_id: int | None) -> None:
+        async with self._world.store.work() as work:
+            await work.note_shown(screen, message_id=message_id, digest=digest, told=told)
+
+    async def _give_up(self, screen_id: int) -> None:
+        async with self._world.store.work() as work:
+            await work.give_up(screen_id)

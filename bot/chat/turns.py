@@ -1,0 +1,58 @@
+"""Owns taking turns: everything that writes to chats asks here first, at once or with patience.
+
+Does not know the budgets (bot/chat/pacing.py) nor what is written.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from bot.chat.pacing import Pacing
+
+
+class Turns:
+    """One pacing for everybody who writes, by a clock that never goes back."""
+
+    def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
+        self._pacing = Pacing()
+        self._seconds = seconds
+
+    def may_write(self, chat: int, *, quick: bool) -> bool:
+        """True if a call may go to the chat now; if not, the chat rests until one may."""
+        now = self._seconds()
+        wait = self._pacing.wait(chat, now, quick=quick)
+        if wait:
+            self._pacing.hold(chat, now, wait)
+        return not wait
+
+    def take(self, chat: int, *, quick: bool) -> bool:
+        """Take the chat's turn if a call may go now; the caller makes it."""
+        free = self.may_write(chat, quick=quick)
+        if free:
+            self._pacing.take(chat, self._seconds())
+        return free
+
+    async def wait_for(self, chat: int, patience: float) -> bool:
+        """Take the chat's next turn; False if that would take longer than `patience` seconds."""
+        until = self._seconds() + patience
+        while True:
+            now = self._seconds()
+            wait = self._pacing.wait(chat, now, quick=True)
+            if not wait:
+                self._pacing.take(chat, now)
+                return True
+            if now + wait > until:
+                return False
+            await asyncio.sleep(wait)
+
+    def hold(self, chat: int, seconds: float) -> None:
+        """Nothing may be written to the chat for so long."""
+        self._pacing.hold(chat, self._seconds(), seconds)
+
+    def resting(self) -> set[int]:
+        """Chats that may not be written to now."""
+        return self._pacing.resting(self._seconds())
+
+    def next_ready(self) -> float | None:
+        """Seconds until the first of the resting chats may be written to; None when none rests."""
+        return self._pacing.next_ready(self._seconds())

@@ -1,0 +1,40 @@
+"""Owns what can be said of an update before it is parsed: if it concerns us, and which lane it belongs to.
+
+Does not know what is done about it. Nothing here trusts the JSON: whatever came in, there is an answer.
+"""
+
+from typing import Any, Final
+
+Raw = dict[str, Any]
+
+ALLOWED: Final = ("message", "callback_query", "my_chat_member")
+"""The kinds of update we ask Telegram for; edited messages, channels and inline mode are not among them."""
+
+_SERVICE: Final = ("left_chat_member", "migrate_to_chat_id", "migrate_from_chat_id")
+
+
+def has_id(raw: object) -> bool:
+    """True for what can be kept and confirmed at all."""
+    return isinstance(raw, dict) and isinstance(raw.get("update_id"), int)
+
+
+def concerns_us(raw: Raw) -> bool:
+    """False for what people say to each other: where we are an administrator we get it, and do not keep it."""
+    if not any(kind in raw for kind in ALLOWED):
+        return False
+    message = raw.get("message")
+    if not isinstance(message, dict):
+        return True
+    text = message.get("text")
+    is_command = text is not None and not (isinstance(text, str) and not text.startswith("/"))
+    return is_command or any(key in message for key in _SERVICE)
+
+
+def lane_of(raw: Raw) -> int:
+    """The person who pressed, or the chat: a person's presses keep their order, and a chat's messages too."""
+    match raw:
+        case {"callback_query": {"from": {"id": int(lane)}}}:
+            return lane
+        case {"message": {"chat": {"id": int(lane)}}} | {"my_chat_member": {"chat": {"id": int(lane)}}}:
+            return lane
+    return 0
