@@ -62,7 +62,10 @@ async def mark_done(connection: AsyncConnection, update_id: int, now: datetime, 
     """Mark an update done, also one that was never kept; False when it was done before."""
     done = {"done_at": now, "note": note}
     row = insert_or(connection, inbox).values(update_id=update_id, body="", kept_at=now, **done)
+    unless_done = inbox.c.done_at.is_(None)
     marked = await connection.execute(
-        row.on_conflict_do_update(index_elements=[inbox.c.update_id], set_=done, where=inbox.c.done_at.is_(None))
+        row.on_conflict_do_update(index_elements=[inbox.c.update_id], set_=done, where=unless_done).returning(
+            inbox.c.update_id
+        )
     )
-    return marked.rowcount == 1
+    return marked.first() is not None

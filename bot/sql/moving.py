@@ -72,9 +72,10 @@ async def _make_room(connection: AsyncConnection, old: int, new: int, now: datet
     closing = list((await connection.execute(in_the_way.with_for_update())).scalars())
     if not closing:
         return
+    running = select(tables.c.game_id).where(tables.c.id.in_(closing))
     await connection.execute(
         update(games)
-        .where(games.c.table_id.in_(closing), games.c.state == GameState.LIVE)
+        .where(games.c.id.in_(running), games.c.state == GameState.LIVE)
         .values(state=GameState.ABORTED, ended=_WHY, finished_at=now, deadline_at=None)
     )
     await connection.execute(

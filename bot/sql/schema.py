@@ -77,7 +77,6 @@ tables: Final = Table(
 IS_OPEN: Final[ColumnElement[bool]] = tables.c.state != literal_column(f"'{TableState.CLOSED}'")
 """An open table. Written out, not bound: SQLite uses a partial index only when it can read the same words."""
 
-Index("ix_tables_chat_id", tables.c.chat_id)
 Index("uq_tables_open", tables.c.chat_id, tables.c.topic, unique=True, sqlite_where=IS_OPEN, postgresql_where=IS_OPEN)
 Index(
     "ix_tables_deadline_at",
@@ -99,7 +98,7 @@ games: Final = Table(
     "games",
     metadata,
     Column("id", ROW_ID, primary_key=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
     Column("variant", String, nullable=False),
     Column("rules", String, nullable=False),
     Column("rules_version", Integer, nullable=False),

@@ -85,7 +85,6 @@ def _tables() -> None:
         # SQLite takes a key to a table that is not there yet; elsewhere it is added when there are games.
         _refers("tables", "game_id", "games", use_alter=True),
     )
-    op.create_index("ix_tables_chat_id", "tables", ["chat_id"])
     _index_where("uq_tables_open", "tables", ["chat_id", "topic"], "state != 'closed'", unique=True)
     _index_where("ix_tables_deadline_at", "tables", ["deadline_at"], "deadline_at IS NOT NULL")
     op.create_table(
@@ -121,7 +120,6 @@ def _games() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_games")),
         _refers("games", "table_id", "tables"),
     )
-    op.create_index("ix_games_table_id", "games", ["table_id"])
     _index_where("ix_games_deadline_at", "games", ["deadline_at"], "deadline_at IS NOT NULL")
     if op.get_bind().dialect.supports_alter:
         op.create_foreign_key(op.f("fk_tables_game_id_games"), "tables", "games", ["game_id"], ["id"])

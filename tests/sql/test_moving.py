@@ -1,0 +1,120 @@
+"""A group becomes a supergroup: its rows follow, whether or not the new chat is known already."""
+
+import msgspec
+import pytest
+
+from bot.play.ports import DueScreen, Tally
+from bot.play.records import GameState, Result, Screen, Table, TableState
+from bot.play.requests import Place
+from bot.sql.store import SqlWork
+from tests.sql.company import NOON, deal, know, open_table, show_hand, show_table
+from tests.stores import Fresh
+
+OLD = Place(-50, "group", "Двор")
+NEW = Place(-100500, "supergroup", "Двор")
+
+
+async def shown(work: SqlWork, table: Table) -> Screen:
+    """The table's screen with a message that is up to date."""
+    screen = await show_table(work, table)
+    await work.note_shown(screen, message_id=77, digest="d", told=0)
+    found = await work.find_screen(screen.id)
+    assert found is not None
+    return found
+
+
+async def close(work: SqlWork, table: Table) -> None:
+    await work.save_table(msgspec.structs.replace(table, state=TableState.CLOSED))
+
+
+async def test_the_chat_keeps_its_row_and_its_table_is_posted_anew(fresh: Fresh):
+    async with fresh.store.work() as work:
+        closed = await open_table(work, place=OLD)
+        past = await shown(work, closed)
+        await close(work, closed)
+        table = await open_table(work, place=OLD)
+        earlier, newest = await shown(work, table), await shown(work, table)
+        players = await know(work, 1, 2)
+        hand = await show_hand(work, await deal(work, table, players), players[0])
+        await work.note_shown(hand, message_id=78, digest="h", told=0)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+    now = fresh.clock.now()
+    async with fresh.store.glance() as glance:
+        chat = await glance.find_chat(NEW.telegram_id)
+        assert chat is not None
+        assert chat.id == table.chat_id
+        assert await glance.find_chat(OLD.telegram_id) is None
+        anew = msgspec.structs.replace(newest, message_id=None, digest=None, wanted=2, due_at=now)
+        assert await glance.due_screens(now, 10, []) == [DueScreen(anew, NEW.telegram_id, 0)]
+        for screen in (past, earlier):
+            forgotten = await glance.find_screen(screen.id)
+            assert forgotten == msgspec.structs.replace(screen, message_id=None, digest=None)
+        kept = await glance.find_screen(hand.id)
+        assert kept is not None
+        assert kept.message_id == 78
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_chat_that_is_known_already_takes_the_tables_of_the_old_one(fresh: Fresh, times: int):
+    async with fresh.store.work() as work:
+        old_table = await open_table(work, place=OLD)
+        old_screen = await shown(work, old_table)
+        finished = await deal(work, old_table, await know(work, 1, 2))
+        [anya] = await know(work, 1)
+        result = Result(game_id=finished.id, seat=0, player_id=anya.id, place=1, fool=False)
+        await work.end_game(finished, state=GameState.FINISHED, ended="fool", at=NOON, results=[result])
+
+        in_the_way = await open_table(work, place=NEW)
+        game = await deal(work, in_the_way, await know(work, 1, 2))
+        in_the_way = msgspec.structs.replace(in_the_way, state=TableState.PLAYING, game_id=game.id)
+        await work.save_table(in_the_way)
+        its_screen = await shown(work, in_the_way)
+        beside = await open_table(work, place=msgspec.structs.replace(NEW, topic=3))
+        beside_screen = await shown(work, beside)
+    for _ in range(times):
+        async with fresh.store.work() as work:
+            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+    now = fresh.clock.now()
+    async with fresh.store.glance() as glance:
+        chat = await glance.find_chat(NEW.telegram_id)
+        assert chat is not None
+        assert chat.id == in_the_way.chat_id
+        assert await glance.find_chat(OLD.telegram_id) is None
+        moved = msgspec.structs.replace(old_table, chat_id=chat.id)
+        assert await glance.open_tables(chat.id) == [moved, beside]
+        assert await glance.find_table(in_the_way.id) == msgspec.structs.replace(
+            in_the_way, state=TableState.CLOSED, closed_why="stopped", deadline_at=None
+        )
+        called_off = await glance.find_game(game.id)
+        assert called_off is not None
+        assert (called_off.state, called_off.ended, called_off.deadline_at) == (GameState.ABORTED, "stopped", None)
+        assert await glance.tally(anya.id, chat.id) == Tally(games=1, fool=0, first=1, draws=1)
+
+        due = {due.screen.id: due for due in await glance.due_screens(now, 10, [])}
+        assert due.keys() == {old_screen.id, its_screen.id}
+        assert {found.chat_telegram_id for found in due.values()} == {NEW.telegram_id}
+        assert due[old_screen.id].screen.message_id is None
+        assert due[its_screen.id].screen.message_id == 77
+        assert await glance.find_screen(beside_screen.id) == beside_screen
+
+
+async def test_an_old_id_that_is_not_known_changes_nothing(fresh: Fresh):
+    async with fresh.store.work() as work:
+        table = await open_table(work, place=NEW)
+        screen = await shown(work, table)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        await work.move_chat(NEW.telegram_id, NEW.telegram_id)
+        assert await work.find_screen(screen.id) == screen
+        assert await work.find_table(table.id) == table
+
+
+async def test_a_late_update_from_the_old_chat_is_merged_by_the_second_notice(fresh: Fresh):
+    async with fresh.store.work() as work:
+        table = await open_table(work, place=OLD)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        screen = await shown(work, table)
+        await work.know_chat(OLD)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        assert await work.find_chat(OLD.telegram_id) is None
+        assert await work.open_tables(table.chat_id) == [table]
+        assert await work.find_screen(screen.id) == screen

@@ -1,0 +1,59 @@
+"""Statements that are asked often find their rows by an index, however many tables there are (SQLite's plans)."""
+
+import contextlib
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+
+import pytest
+from sqlalchemy import Engine, event
+
+from bot.play.records import Urgency
+from bot.sql.store import SqlWork
+from tests.sql.company import NOON
+from tests.stores import opened
+
+ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
+    "due screens": (lambda work: work.due_screens(NOON, 20, [1, 2]), "ix_screens_due"),
+    "next due screen": (lambda work: work.next_due(), "ix_screens_due"),
+    "games past their deadline": (lambda work: work.games_past(NOON, 20), "ix_games_deadline_at"),
+    "tables past their deadline": (lambda work: work.tables_past(NOON, 20), "ix_tables_deadline_at"),
+    "the open table of a place": (lambda work: work.find_open_table(1, 0), "uq_tables_open"),
+    "the open tables of a chat": (lambda work: work.open_tables(1), "uq_tables_open"),
+    "the members of a table": (lambda work: work.members(1), "seats"),
+    "a game": (lambda work: work.lock_game(1), "PRIMARY KEY"),
+    "the moves of a game": (lambda work: work.moves(1), "moves"),
+    "games of a player": (lambda work: work.live_games_of(1), "ix_game_seats_player_id_game_id"),
+    "counts of a player": (lambda work: work.tally(1, None), "ix_results_player_id_game_id"),
+    "counts of a player in a chat": (lambda work: work.tally(1, 1), "ix_results_player_id_game_id"),
+    "a hand": (lambda work: work.hand_screen(1, 1), "ix_screens_game_id_player_id"),
+    "a table screen": (lambda work: work.table_screen(1), "ix_screens_table_id_kind"),
+    "a wish": (lambda work: work.wish(1, urgency=Urgency.ACT, due_at=NOON), "PRIMARY KEY"),
+    "a player": (lambda work: work.find_player(1), "players"),
+}
+
+SORTED_BY_IT = {"due screens", "games past their deadline", "tables past their deadline", "a hand", "a table screen"}
+
+
+def plans_of(statements: list[tuple[str, tuple[object, ...]]], path: str) -> Iterator[str]:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        for statement, values in statements:
+            for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values):
+                yield str(row[-1])
+
+
+@pytest.mark.parametrize("asked", ASKED)
+async def test_an_index_finds_the_rows(sqlite_url: str, asked: str):
+    ask, index = ASKED[asked]
+    statements: list[tuple[str, tuple[object, ...]]] = []
+    async with opened(sqlite_url) as fresh, fresh.store.work() as work:
+        event.listen(
+            Engine,
+            "before_cursor_execute",
+            listener := lambda _connection, _cursor, text, values, *_: statements.append((text, values)),
+        )
+        await ask(work)
+        event.remove(Engine, "before_cursor_execute", listener)
+    plan = list(plans_of(statements, sqlite_url.removeprefix("sqlite:///")))
+    assert any(index in line for line in plan), plan
+    assert not [line for line in plan if line.startswith("SCAN") and index not in line], plan
+    assert asked not in SORTED_BY_IT or not [line for line in plan if "TEMP B-TREE" in line], plan

@@ -1,0 +1,42 @@
+"""Which database URLs are accepted, and that no refusal repeats a secret."""
+
+import pytest
+
+from bot.sql.url import async_url, sync_url
+
+
+@pytest.mark.parametrize(
+    ("text", "for_asyncio", "for_migrations"),
+    [
+        ("sqlite:///durak.sqlite3", "sqlite+aiosqlite:///durak.sqlite3", "sqlite+pysqlite:///durak.sqlite3"),
+        ("sqlite+aiosqlite:////var/d", "sqlite+aiosqlite:////var/d", "sqlite+pysqlite:////var/d"),
+        ("postgres://u:p@h/d", "postgresql+psycopg://u:p@h/d", "postgresql+psycopg://u:p@h/d"),
+        ("postgresql://u:p@h:1/d", "postgresql+psycopg://u:p@h:1/d", "postgresql+psycopg://u:p@h:1/d"),
+        ("postgresql+psycopg://h/d", "postgresql+psycopg://h/d", "postgresql+psycopg://h/d"),
+    ],
+)
+def test_each_database_gets_its_driver(text: str, for_asyncio: str, for_migrations: str):
+    assert async_url(text).render_as_string(hide_password=False) == for_asyncio
+    assert sync_url(text).render_as_string(hide_password=False) == for_migrations
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("mysql://u:s3cret@h/d", "mysql://"),
+        ("postgresql+asyncpg://u:s3cret@h/d", r"postgresql\+asyncpg://"),
+        ("s3cret", "looks like"),
+        ("", "looks like"),
+        ("postgresql://u:s3cret@h:port/d", "cannot be read"),
+        ("postgresql://u:s3cret@h", "names a database"),
+        ("sqlite://", "names a file"),
+        ("sqlite:///:memory:", "names a file"),
+        ("sqlite://durak.sqlite3", "names a file"),
+        ("sqlite://u:s3cret@h/d", "names a file"),
+    ],
+)
+def test_anything_else_is_refused_without_telling_the_password(text: str, why: str):
+    with pytest.raises(ValueError, match=why) as refusal:
+        async_url(text)
+    assert "s3cret" not in str(refusal.value)
+    assert refusal.value.__cause__ is None
