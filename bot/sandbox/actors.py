@@ -120,7 +120,7 @@ class Person:
 
     async def edit(self, message: Message, text: str) -> None:
         """Edit an own message."""
-        if message.sender is not self.account or message.gone:
+        if message.sender is not self.account or message.gone or message.service is not None:
             raise PermissionError(f"{self.name} can't edit this message")
         reword(self.world, message, written(text))
 

@@ -18,6 +18,7 @@ from bot.sandbox.chats import Chat
 from bot.sandbox.dispatch import dispatch
 from bot.sandbox.faults import Fault, FaultKind
 from bot.sandbox.flood import Mode
+from bot.sandbox.menus import menu
 from bot.sandbox.messages import Message
 from bot.sandbox.params import Params
 from bot.sandbox.people import Json
@@ -164,6 +165,11 @@ class Sandbox:
     def screen(self, person: Person, place: Group | Chat | None = None) -> list[Message]:
         """Return the messages that a person sees in a chat, by default in the private one, oldest first."""
         return person.screen(place)
+
+    def menu(self, person: Person, place: Group | Chat | None = None) -> list[Json]:
+        """Return the commands (BotCommand objects) that a person is offered in a chat."""
+        chat = person.private if place is None else place if isinstance(place, Chat) else place.chat
+        return menu(self.me, chat, person.account)
 
     async def until(self, question: Callable[[], T], within: float = 5.0, what: str = "") -> T:
         """Ask `question` after every change until its answer is true; return that answer.

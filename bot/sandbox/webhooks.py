@@ -129,6 +129,7 @@ class Webhook:
             return None
         self.error = (clock.date(), answer.error)
         self._notice_gone(answer.status)
+        self.world.changes.bump()
         pause = min(2.0 ** min(failures, 10), 60.0 + self.world.chance.below(61)) if failures else 0.0
         if answer.retry_after is not None:
             pause = min(answer.retry_after, LONGEST_PAUSE)

@@ -15,7 +15,8 @@ from bot.sandbox.params import Params
 from bot.sandbox.texts import CAPTION_LIMIT, TEXT_LIMIT, Text, composed
 
 TEXT: Final = "text parse_mode entities link_preview_options"
-CAPTION: Final = "caption parse_mode caption_entities show_caption_above_media"
+CAPTION: Final = "caption parse_mode caption_entities"
+ABOVE: Final = "show_caption_above_media"
 
 
 def read_text(params: Params, *, editing: bool, limit: int = TEXT_LIMIT) -> Content:

@@ -12,6 +12,7 @@ from bot.sandbox.errors import bad_request, malformed
 from bot.sandbox.keyboards import Markup
 from bot.sandbox.messages import Content, Message
 from bot.sandbox.methods.contents import (
+    ABOVE,
     CAPTION,
     TEXT,
     caption_extras,
@@ -41,7 +42,7 @@ def edit_message_text(call: Call) -> Json | bool:
     return _edit(call, message, content)
 
 
-@method("editMessageCaption", f"{COMMON} {CAPTION}", spends="edit")
+@method("editMessageCaption", f"{COMMON} {CAPTION} {ABOVE}", spends="edit")
 def edit_message_caption(call: Call) -> Json | bool:
     """Replace the caption and the keyboard; returns the Message, True for an inline one."""
     caption = read_caption(call.params, editing=True)

@@ -10,6 +10,7 @@ from typing import Final
 from bot.sandbox.errors import malformed
 from bot.sandbox.messages import Content, Message
 from bot.sandbox.methods.contents import (
+    ABOVE,
     CAPTION,
     TEXT,
     caption_extras,
@@ -38,7 +39,7 @@ def edit_text(call: Call) -> bool:
     return _edit(call, message, content)
 
 
-@method("editEphemeralMessageCaption", f"{COMMON} {CAPTION}", spends="edit", ephemeral=True)
+@method("editEphemeralMessageCaption", f"{COMMON} {CAPTION} {ABOVE}", spends="edit", ephemeral=True)
 def edit_caption(call: Call) -> bool:
     """Replace caption and keyboard; returns True."""
     caption = read_caption(call.params, editing=True)

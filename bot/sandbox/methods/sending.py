@@ -11,6 +11,7 @@ from bot.sandbox.chats import Chat
 from bot.sandbox.errors import bad_request, malformed
 from bot.sandbox.messages import Content, Message
 from bot.sandbox.methods.contents import (
+    ABOVE,
     CAPTION,
     TEXT,
     caption_extras,
@@ -38,7 +39,7 @@ def send_message(call: Call) -> Json:
     return _send(call, "text", read_text(call.params, editing=False))
 
 
-@method("sendPhoto", f"{COMMON} {CAPTION} photo has_spoiler", spends="send")
+@method("sendPhoto", f"{COMMON} {CAPTION} {ABOVE} photo has_spoiler", spends="send")
 def send_photo(call: Call) -> Json:
     """Send a picture; returns the Message."""
     return _send(call, "photo", _file_content(call, "photo"))
