@@ -31,7 +31,7 @@ def run() -> None:
     settings = settings_or_refuse()
     if settings.bot_token is None:
         refuse("BOT_TOKEN: not set; @BotFather gives one. To try the bot without: python -m bot sandbox")
-    _serve(settings, run_bot(settings))
+    _serve(settings, run_bot(settings, settings.bot_token.get_secret_value()))
 
 
 def sandbox(
@@ -80,16 +80,14 @@ def settings_or_refuse() -> Settings:
 
 async def _run_in_sandbox(settings: Settings, port: int, people: int) -> None:
     try:
-        telegram = Sandbox(port=port, flood="real")
-        async with telegram:
+        async with Sandbox(port=port, flood="real") as telegram:
             members = [telegram.person(name, language=language) for name, language in PEOPLE[:people]]
             telegram.group("Дурак", members)
-            token = SecretStr(telegram.token)
             typer.echo(f"The page is at {telegram.url}/")
             typer.echo("Type /durak in the group, let people sit down, and press the button that deals.")
             typer.echo("Every person's hand comes to the private chat below the name; press a card to play it.")
             typer.echo("Ctrl+C to stop.")
-            await run_bot(settings.model_copy(update={"bot_token": token, "bot_api_url": telegram.url}))
+            await run_bot(settings.model_copy(update={"bot_api_url": telegram.url}), telegram.token)
     except OSError as taken:
         raise CannotServe(f"port {port} cannot be used ({taken.strerror}); choose another with --port") from taken
 
