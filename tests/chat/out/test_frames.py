@@ -1,0 +1,173 @@
+"""Whatever happens in a game, its frames fit into messages and show nobody a card that he may not see."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.chat.draw import draw
+from bot.chat.frames import Button, Frame
+from bot.chat.html import Html, seen_length
+from bot.chat.words import LANGUAGES, words_in
+from bot.game import PUBLIC, view
+from bot.game.cards import ALL_CARDS
+from bot.play.scene import Sitter
+from tests.chat.out.evening import game, moments
+from tests.kit import swapped
+
+WHISPER = 1024
+"""Characters that a message to one member of a group may be edited to."""
+
+tables = st.sampled_from(
+    [("podkidnoy", 2), ("podkidnoy", 6), ("perevodnoy", 3), ("perevodnoy", 6), ("obychny", 2), ("obychny", 4)]
+)
+seeds = st.integers(0, 10**6)
+
+
+def cards_in(text: str) -> set[str]:
+    return set(re.findall(r"(?:10|[2-9JQKA])[♠♥♦♣]", text))
+
+
+def named(*cards) -> set[str]:
+    return {words_in("en").card(card) for card in cards}
+
+
+@settings(max_examples=10, deadline=None)
+@given(tables, seeds, st.sampled_from(LANGUAGES))
+def test_every_moment_of_a_game_fits_for_the_group_and_for_every_hand(table, number, language):
+    words = words_in(language)
+    for rules, position, deeds in moments(*table, number):
+        for viewer in (PUBLIC, *range(table[1])):
+            frame = draw(game(rules, position, viewer, deeds=deeds), words)
+            assert 0 < seen_length(frame.text) <= (4096 if viewer is PUBLIC else WHISPER)
+            assert sum(map(len, frame.rows)) <= 100
+            assert all(1 <= len(row) <= 8 for row in frame.rows)
+            assert all(len(button.data.encode()) <= 64 for row in frame.rows for button in row)
+
+
+@settings(max_examples=10, deadline=None)
+@given(tables, seeds)
+def test_the_group_sees_no_card_that_does_not_lie_on_the_table(table, number):
+    for rules, position, deeds in moments(*table, number):
+        frame = draw(game(rules, position, deeds=deeds), words_in("en"))
+        open_cards = {card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None}
+        told = {card for deed in deeds for card in (*deed.cards, deed.target) if card is not None}
+        turned = {position.turned} - {None}
+        assert cards_in(frame.text) <= named(*open_cards, *told, *turned)
+        assert not cards_in(str(frame.rows))
+
+
+@settings(max_examples=10, deadline=None)
+@given(tables, seeds)
+def test_cards_that_a_reader_cannot_see_change_neither_text_nor_buttons(table, number):
+    words = words_in("ru")
+    for count, (rules, position, deeds) in enumerate(moments(*table, number)):
+        if count % 5:
+            continue
+        for viewer in (PUBLIC, *range(table[1])):
+            twin = swapped(position, viewer, keep=(), number=count)
+            frame = draw(game(rules, position, viewer, deeds=deeds), words)
+            assert draw(game(rules, twin, viewer, deeds=deeds), words) == frame
+
+
+def test_the_biggest_hand_fits():
+    rules, position, _ = next(moments("podkidnoy", 2, 1, deck="52"))
+    full = replace(position, hands=(ALL_CARDS[1:52], ALL_CARDS[:1]), talon=())
+    frame = draw(game(rules, full, 0, game_id=2**63 - 1), words_in("ru"))
+    assert sum(map(len, frame.rows)) <= 100
+    assert {button.text.removeprefix("• ") for row in frame.rows[:9] for button in row} == {
+        words_in("ru").card(card) for card in ALL_CARDS[1:52]
+    }
+
+
+@pytest.mark.parametrize("name", ["&" * 64, "<b>" * 21, "\u202e" * 64, "שלום" * 16, "🏴\U000e0067" * 32, "\u0301" * 64])
+def test_eight_people_with_the_worst_of_names_fit(name):
+    rules, position, _ = next(moments("podkidnoy", 8, 3, deck="52"))
+    people = tuple(Sitter(seat, seat, name, seat) for seat in range(8))
+    late = tuple(Sitter(seat, seat, name) for seat in range(8, 16))
+    for viewer in (PUBLIC, 0):
+        frame = draw(game(rules, position, viewer, sitters=people + late, chat_title=name * 2), words_in("ru"))
+        assert "<b><b>" not in frame.text
+        assert "\u202e" not in frame.text
+        assert frame.text.count("\u2068") == frame.text.count("\u2069")
+
+
+def test_two_people_of_one_name_are_told_apart():
+    rules, position, _ = next(moments("podkidnoy", 2, 3))
+    people = (Sitter(1, 1, "Иван", 0), Sitter(2, 2, "Иван", 1))
+    text = draw(game(rules, position, sitters=people), words_in("ru")).text
+    assert "Иван (1)" in text
+    assert "Иван (2)" in text
+
+
+def test_a_table_is_never_drawn_from_the_view_of_a_seat():
+    rules, position, _ = next(moments("podkidnoy", 2, 3))
+    with pytest.raises(ValueError, match="public view"):
+        draw(game(rules, position, view=view(rules, position, 0)), words_in("ru"))
+    with pytest.raises(ValueError, match="view of its seat"):
+        draw(game(rules, position, 0, view=view(rules, position, PUBLIC)), words_in("ru"))
+
+
+def test_only_the_reader_who_is_asked_is_called_with_a_sound():
+    rules, position, _ = next(moments("podkidnoy", 3, 3))
+    asked = position.leader
+    frames = {seat: draw(game(rules, position, seat), words_in("ru")) for seat in range(3)}
+    assert {seat for seat, frame in frames.items() if not frame.silent} == {asked}
+    assert all(frame.protect for frame in frames.values())
+    table = draw(game(rules, position), words_in("ru"))
+    assert table.silent
+    assert not table.protect
+
+
+def test_nobody_is_mentioned():
+    rules, position, _ = next(moments("podkidnoy", 3, 3))
+    assert "tg://user" not in draw(game(rules, position), words_in("ru")).text
+
+
+def test_the_countdown_needs_no_edits():
+    rules, position, _ = next(moments("podkidnoy", 3, 3))
+    text = draw(game(rules, position), words_in("en")).text
+    assert '<tg-time unix="1772396130" format="r">at 20:15:30 UTC</tg-time>' in text
+    assert "tg-time" not in draw(game(rules, position, deadline_at=None), words_in("en")).text
+
+
+def test_deeds_tell_at_most_four_moves():
+    *_, (rules, position, _) = moments("podkidnoy", 2, 5)
+    steps = list(moments("podkidnoy", 2, 5))
+    deeds = tuple(deed for *_, last in steps[4::4] for deed in last)
+    frame = draw(game(rules, position, deeds=deeds), words_in("en"))
+    assert len(re.findall(r"^(?:Аня|Борис): ", frame.text, re.MULTILINE)) == 4
+
+
+def test_a_deed_says_all_that_came_of_it():
+    said = set()
+    for number in range(12):
+        steps = list(moments("perevodnoy", 3, number))
+        said |= set("\n".join(draw(game(*step[:2], deeds=step[2]), words_in("en")).text for step in steps).splitlines())
+    told = "\n".join(said)
+    for words in ("leads", "throws in", "beats", "transfers with", "“take”", "“done”", "Beaten off!", "picks up"):
+        assert words in told
+    assert re.search(r"draws \S+ from under the deck", told)
+    assert re.search(r"out, place 1", told)
+
+
+def test_a_frame_that_would_not_fit_is_refused():
+    with pytest.raises(ValueError, match="4097 characters"):
+        Frame(text=Html("a" * 4097))
+    with pytest.raises(ValueError, match="0 characters"):
+        Frame(text=Html("<b></b>"))
+    with pytest.raises(ValueError, match=r"rows of \[9\] buttons"):
+        Frame(text=Html("a"), rows=((Button("b", "d"),) * 9,))
+
+
+def test_frames_that_look_alike_have_one_digest():
+    frame = Frame(text=Html("a"), rows=((Button("b", "d"),),))
+    assert frame.digest == Frame(text=Html("a"), rows=((Button("b", "d"),),), silent=False).digest
+    for other in (
+        Frame(text=Html("b"), rows=frame.rows),
+        Frame(text=Html("a")),
+        Frame(text=Html("a"), rows=((Button("b", "e"),),)),
+    ):
+        assert other.digest != frame.digest
