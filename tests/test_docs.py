@@ -80,6 +80,15 @@ def test_paths_that_are_named_are_there(page: Path):
         assert (ROOT / path).exists(), path
 
 
+def test_where_the_architecture_points_to_there_is_something():
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    pointed = re.findall(r"`(\w+)`(?: and `(\w+)`)? (?:of the kind of move; |in )`(bot/[\w/]+\.py)`", page)
+    assert len(pointed) >= 8
+    for first, second, path in pointed:
+        for name in filter(None, (first, second)):
+            assert re.search(rf"def {name}\b", (ROOT / path).read_text(encoding="utf-8")), f"{name} in {path}"
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_what_the_code_cites_is_there(path: Path):
     """A docstring names its source as `docs/rules.md 6.2`, or as docs/architecture.md and a heading in quotes."""

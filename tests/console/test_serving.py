@@ -90,7 +90,7 @@ async def test_it_plays_on_a_bot_api_and_stops_when_told(tmp_path: Path):
         group = telegram.group("Friends", [anna, boris])
         settings = {"BOT_TOKEN": telegram.token, "BOT_API_URL": telegram.url, "LOG_LEVEL": "DEBUG"}
         async with program(tmp_path, **settings, HEARTBEAT_FILE="alive") as process:
-            anna.say(group, "/durak")
+            await anna.say(group, "/durak")
             await telegram.until(lambda: [m for m in group.messages if m.buttons], 20.0, "a table")
             await telegram.until((tmp_path / "alive").exists, 20.0, "a heartbeat")
             async with program(tmp_path, "health", HEARTBEAT_FILE="alive") as health:
