@@ -45,8 +45,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     `language` is a two-letter code or None. `current` is False for the message of an earlier game, which
     shows its result and no buttons. `sitters` are in seat order during a game, then those who wait. `deeds`
     are what the screen has not told yet, oldest first. `seed_hash` is the SHA-256 of the seed in hexadecimal.
-    `deadline_at` is when the time of the asked seats runs out. `options` are the house choices that differ
-    from the variant's own. `seats_min` and `seats_max` bound the people a deal of these rules may have.
+    `deadline_at` is when the time of the asked seats runs out. `variant` is what is played here, or was;
+    `next_variant` is what the table deals next, `options` are the house choices for it that differ from its own,
+    `seats_min` and `seats_max` bound the people such a deal may have.
     """
 
     kind: ScreenKind
@@ -55,6 +56,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     table_id: int
     state: TableState
     variant: str
+    next_variant: str
     options: tuple[tuple[str, str], ...]
     current: bool
     sitters: tuple[Sitter, ...]

@@ -62,6 +62,7 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
         table_id=table.id,
         state=table.state,
         variant=table.variant if game is None else game.variant,
+        next_variant=table.variant,
         options=tuple(read_choices(table.options).items()) if current else (),
         current=current,
         sitters=tuple(_sitters(table, seats, waiting, members, players, game)),

@@ -23,14 +23,17 @@ from bot.play.requests import (
     NOTHING,
     Answer,
     Arrive,
+    Choose,
     Deal,
     InPlace,
     Join,
+    Leave,
     OpenTable,
     Person,
     Place,
     PlayMove,
     Request,
+    Surrender,
 )
 from bot.play.scene import Scene
 from bot.play.scenes import scene
@@ -89,6 +92,19 @@ class Evening:
     async def join(self, who: int) -> Answer:
         """Press "join" under the newest table."""
         return await self.ask(Join(person=self.people[who], table_id=(await self.table()).id))
+
+    async def leave(self, who: int) -> Answer:
+        """Press "leave" under the newest table."""
+        return await self.ask(Leave(person=self.people[who], table_id=(await self.table()).id))
+
+    async def choose(self, key: str, value: str, who: int = 0) -> Answer:
+        """Press a choice in the rules menu of the newest table."""
+        table = await self.table()
+        return await self.ask(Choose(person=self.people[who], table_id=table.id, key=key, value=value))
+
+    async def surrender(self, who: int) -> Answer:
+        """Press "yes, I give up" in the newest game."""
+        return await self.ask(Surrender(person=self.people[who], game_id=(await self.game()).id))
 
     async def deal(self, who: int = 0) -> Answer:
         """Press "deal" under the newest table."""
@@ -226,10 +242,10 @@ class Evening:
             assert answer.done, answer
 
     async def put(self, position: Position) -> None:
-        """Lay the cards of the newest game as a test needs them."""
+        """Lay the cards of the newest game as a test needs them; such a game cannot be replayed, nor told."""
         statement = update(games_table).where(games_table.c.id == (await self.game()).id)
         async with self.fresh.database.writing() as connection:
-            await connection.execute(statement.values(position=write_position(position)))
+            await connection.execute(statement.values(position=write_position(position), rules_version=0))
 
     async def spoil(self, position: str = "spilt tea") -> None:
         """Make the newest game unreadable."""

@@ -1,0 +1,177 @@
+"""Ways out of a game: giving up, being gone from the group, a game that cannot be read."""
+
+from msgspec.structs import replace
+
+from bot.game.shuffle import Chance
+from bot.play.records import GameState, TableState
+from bot.play.requests import Departed, LeaveHere, Presence, StopHere, Surrender, SurrenderHere, Upgraded
+from tests.play.evening import Evening
+
+
+async def places(evening: Evening) -> list[tuple[int, bool]]:
+    async with evening.fresh.store.glance() as glance:
+        results = await glance.results((await evening.game()).id)
+    return [(result.place, result.fool) for result in results]
+
+
+async def depart(evening: Evening, who: int):
+    return await evening.ask(Departed(person=evening.people[who], place=evening.place))
+
+
+async def test_surrender_is_asked_first(evening: Evening):
+    await evening.sit(3)
+    assert (await evening.here(SurrenderHere, 1)).code == "no-game-here"
+    await evening.deal()
+    game = await evening.game()
+    assert (await evening.here(SurrenderHere, 5)).code == "not-your-game"
+    answer = await evening.here(SurrenderHere, 1)
+    assert (answer.code, answer.surrender_game_id) == ("surrender-ask", game.id)
+    assert (await evening.game()).state is GameState.LIVE
+
+
+async def test_who_surrenders_is_the_fool_at_once(evening: Evening):
+    await evening.begin(3)
+    assert (await evening.surrender(5)).code == "not-your-game"
+    assert (await evening.surrender(1)).code == "surrendered"
+    game, table = await evening.game(), await evening.table()
+    assert (game.state, game.ended, game.deadline_at) == (GameState.FINISHED, "surrender", None)
+    assert await places(evening) == [(1, False), (3, True), (1, False)]
+    assert (table.state, table.fool_id) == (TableState.OVER, await evening.player_id(1))
+    seen = await evening.sees(0)
+    assert seen.ended is not None
+    assert (seen.ended.how, seen.ended.surrendered, seen.ended.fools) == ("surrender", 1, (1,))
+    assert seen.view is not None
+    assert (seen.view.moves, seen.view.asked) == ((), ())
+    assert (await evening.surrender(0)).code == "game-over"
+
+
+async def test_who_is_out_keeps_his_place_and_cannot_surrender(evening: Evening):
+    await evening.begin(4)
+    await evening.endgame("7S", "8S8H", "9D9H", "TDTH".replace("T", "10"))
+    await evening.press(0, "l7S")
+    await evening.press(1, "b8S.7S")
+    for who in (2, 3):
+        await evening.press(who, "p")
+    assert (await evening.position()).out == (0,)
+    answer = await evening.surrender(0)
+    assert (answer.reason, answer.code) == (True, "you-are-out")
+    assert (await evening.here(SurrenderHere, 0)).code == "you-are-out"
+    await evening.surrender(2)
+    assert await places(evening) == [(1, False), (2, False), (4, True), (2, False)]
+
+
+async def test_who_is_out_may_get_up_and_go(evening: Evening):
+    await evening.begin(3)
+    await evening.endgame("7S", "8S8H", "9D9H")
+    await evening.press(0, "l7S")
+    await evening.press(1, "b8S.7S")
+    await evening.press(2, "p")
+    assert (await evening.here(LeaveHere, 0)).code == "left-table"
+    assert (await evening.table()).host_id == await evening.player_id(1)
+    await depart(evening, 0)
+    assert (await evening.game()).state is GameState.LIVE
+    await evening.surrender(1)
+    assert await places(evening) == [(1, False), (3, True), (2, False)]
+    assert [sitter.name for sitter in (await evening.sees()).sitters if not sitter.sits] == ["Anna"]
+
+
+async def test_who_leaves_the_group_calls_the_game_off(evening: Evening):
+    await evening.begin(3)
+    await evening.draw_all()
+    assert (await depart(evening, 0)).wished
+    game, table = await evening.game(), await evening.table()
+    assert (game.state, game.ended) == (GameState.ABORTED, "left")
+    assert await places(evening) == []
+    assert (table.state, table.fool_id) == (TableState.OVER, None)
+    assert await evening.members() == [1, 2]
+    assert table.host_id == await evening.player_id(1)
+    assert len(await evening.draw_all()) == 4
+    assert (await evening.deal(2)).code == "dealt"
+    await depart(evening, 1)
+    await depart(evening, 2)
+    assert (await evening.table()).closed_why == "everybody-left"
+
+
+async def test_a_stranger_who_leaves_disturbs_nobody(evening: Evening):
+    await evening.begin(2)
+    await evening.arrive(5)
+    for who in (5, 6):
+        assert not (await depart(evening, who)).wished
+    elsewhere = replace(evening.place, telegram_id=-5)
+    answer = await evening.ask(Departed(person=evening.people[0], place=elsewhere))
+    assert not answer.wished
+    assert (await evening.game()).state is GameState.LIVE
+
+
+async def test_who_waits_for_the_next_deal_may_depart(evening: Evening):
+    await evening.begin(2)
+    await evening.arrive(2)
+    await evening.join(2)
+    await depart(evening, 2)
+    assert (await evening.game()).state is GameState.LIVE
+    assert await evening.members() == [0, 1]
+
+
+async def test_a_game_that_cannot_be_read_can_be_stopped(evening: Evening):
+    await evening.begin(2)
+    game = await evening.game()
+    await evening.spoil()
+    for answer in (await evening.surrender(0), await evening.here(SurrenderHere, 0)):
+        assert answer.code == "game-is-broken"
+    assert (await evening.here(StopHere, 5, admin=True)).code == "game-stopped"
+    table = await evening.table()
+    assert (table.state, table.closed_why) == (TableState.CLOSED, "stopped")
+    assert (await evening.game(game.id)).state is GameState.ABORTED
+    seen = await evening.sees()
+    assert (seen.state, seen.game_id, seen.view) == (TableState.CLOSED, None, None)
+    await evening.draw_all()
+    assert (await evening.open()).code == ""
+    await evening.join(1)
+    assert (await evening.deal()).code == "dealt"
+
+
+async def test_the_bot_is_removed_and_comes_back(evening: Evening):
+    await evening.begin(2)
+    await evening.play_on(Chance(b"b" * 32, "removed"), most=5)
+    request = Presence(person=evening.people[8], place=evening.place, present=False)
+    await evening.ask(request)
+    game, table = await evening.game(), await evening.table()
+    assert (game.state, game.ended) == (GameState.ABORTED, "bot-removed")
+    assert (table.state, table.closed_why) == (TableState.CLOSED, "bot-removed")
+    assert await places(evening) == []
+    assert (await evening.sees(0)).ended is not None
+    assert {screen.kind for screen in await evening.draw_all()} == {"hand"}
+    await evening.ask(replace(request, present=True))
+    assert not await evening.hands_due()
+    assert (await evening.open()).wished
+    assert (await evening.table()).state is TableState.LOBBY
+
+
+async def test_the_bot_is_removed_from_a_group_it_does_not_know(evening: Evening):
+    request = Presence(person=evening.people[8], place=evening.place, present=False)
+    assert not (await evening.ask(request)).wished
+
+
+async def test_a_group_becomes_a_supergroup(evening: Evening):
+    await evening.begin(2)
+    await evening.draw_all()
+    upgrade = Upgraded(old_telegram_id=evening.place.telegram_id, new_telegram_id=-100777)
+    assert (await evening.ask(upgrade)).wished
+    await evening.ask(upgrade)
+    async with evening.fresh.store.glance() as glance:
+        (due,) = await glance.due_screens(evening.clock.now(), 10, ())
+    assert due.chat_telegram_id == -100777
+    assert due.screen.message_id is None
+    evening.place = replace(evening.place, telegram_id=-100777)
+    assert (await evening.here(SurrenderHere, 1)).code == "surrender-ask"
+    assert (await evening.here(LeaveHere, 1)).code == "leave-means-surrender"
+
+
+async def test_a_surrender_pressed_twice_counts_once(evening: Evening):
+    await evening.begin(2)
+    game = await evening.game()
+    await evening.surrender(0)
+    await evening.deal(1)
+    answer = await evening.ask(Surrender(person=evening.people[0], game_id=game.id))
+    assert answer.code == "game-over"
+    assert (await evening.game()).state is GameState.LIVE
