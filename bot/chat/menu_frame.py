@@ -23,7 +23,7 @@ _TOGGLE_CHOICES: Final = 2
 
 def menu_frame(scene: Scene, words: Words) -> Frame:
     """The page `scene.menu` of the menu."""
-    offered = VARIANTS[scene.variant].options
+    offered = VARIANTS[scene.next_variant].options
     group = scene.menu.removeprefix(_GROUP)
     option = scene.menu.removeprefix(_OPTION)
     if scene.menu.startswith(_OPTION) and option in offered:
@@ -35,19 +35,20 @@ def menu_frame(scene: Scene, words: Words) -> Frame:
 
 
 def _first_page(scene: Scene, words: Words) -> Frame:
-    variant = words(f"variant-{scene.variant}")
+    variant = words(f"variant-{scene.next_variant}")
     text = paragraphs(
         [
             words.html("menu-title"),
-            words.html("menu-variant", variant=variant, about=words(f"about-{scene.variant}")),
+            words.html("menu-variant", variant=variant, about=words(f"about-{scene.next_variant}")),
             house_text(scene.options, words) or words.html("menu-as-usual"),
             _host(scene, words),
         ]
     )
     variants = [
-        _choice(scene, "variant", key, words(f"variant-{key}"), words, chosen=key == scene.variant) for key in VARIANTS
+        _choice(scene, "variant", key, words(f"variant-{key}"), words, chosen=key == scene.next_variant)
+        for key in VARIANTS
     ]
-    groups = dict.fromkeys([OPTIONS[key].group for key in VARIANTS[scene.variant].options])
+    groups = dict.fromkeys([OPTIONS[key].group for key in VARIANTS[scene.next_variant].options])
     pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
     return Frame(text=text, rows=(*grid(variants, 1), *grid(pages, 2), _back(scene, "", words)))
 
@@ -111,4 +112,4 @@ def _host(scene: Scene, words: Words) -> Html:
 
 
 def _current(scene: Scene) -> dict[str, str]:
-    return VARIANTS[scene.variant].defaults | dict(scene.options)
+    return VARIANTS[scene.next_variant].defaults | dict(scene.options)

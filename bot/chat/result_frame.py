@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Frame, Rows, Style, button
+from bot.chat.house import house_text
 from bot.chat.html import Html, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE, closed_text, missing_text
 from bot.chat.naming import Names, title_of
@@ -35,7 +36,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
             _places(ended, names, words),
             _check(scene, ended, words),
-            lines(_next(scene, names, words)) if open_still else Html(),
+            *(_next(scene, names, words) if open_still else ()),
             closed_text(scene, words) if scene.current else Html(),
         ]
     )
@@ -85,7 +86,10 @@ def _check(scene: Scene, ended: Ended, words: Words) -> Html:
 def _next(scene: Scene, names: Names, words: Words) -> list[Html]:
     seated = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.sits])
     told = [words.html("result-seated", names=seated)] if seated else [words.html("lobby-empty")]
-    return [*told, missing_text(scene, names, words) or words.html("result-next")]
+    if scene.next_variant != scene.variant:
+        told.append(words.html("result-variant", variant=words(f"variant-{scene.next_variant}")))
+    told.append(missing_text(scene, names, words) or words.html("result-next"))
+    return [lines(told), house_text(scene.options, words)]
 
 
 def _rows(scene: Scene, words: Words) -> Rows:

@@ -94,4 +94,5 @@ result-pogony =
     }
 result-check = Check the deal: seed <code>{ $seed }</code>, its SHA-256 <code>{ $hash }</code>
 result-next = Anybody at the table can deal again.
+result-variant = Next we play { $variant }.
 result-seated = At the table: { $names }.

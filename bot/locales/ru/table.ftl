@@ -94,4 +94,5 @@ result-pogony =
     }
 result-check = Проверить сдачу: зерно <code>{ $seed }</code>, его SHA-256 <code>{ $hash }</code>
 result-next = Сдать ещё партию может любой за столом.
+result-variant = Дальше играем: { $variant }.
 result-seated = За столом: { $names }.

@@ -35,6 +35,7 @@ def lobby(**changes: Any) -> Scene:
         "table_id": 12,
         "state": TableState.LOBBY,
         "variant": "podkidnoy",
+        "next_variant": "podkidnoy",
         "options": (),
         "current": True,
         "sitters": sitters(seated=False),
