@@ -128,6 +128,9 @@ class HandKeys:
             buttons.append(button(self._words("button-several"), self._pick(self._first_of_several(playable))))
         return grid(buttons, 2)
 
+    def _in_order(self, move: Move) -> tuple[Card, ...]:
+        return tuple(in_places(move.cards, self._view.trump))
+
     def _mixed(self, playable: list[Card]) -> bool:
         room = self._view.cap - len(self._view.pairs)
         return self._view.multi_throw and room > 1 and len({card.rank for card in playable}) > 1

@@ -49,11 +49,11 @@ class Words:
             self.keys |= set(keys)
             self._bundle.add_resource(resource)
 
-    def __call__(self, key: str, **facts: Fact) -> str:
+    def __call__(self, key: str, /, **facts: Fact) -> str:
         """Plain text for toasts and buttons; raises MissingWords."""
         return self._said(key, {name: self._plain(fact) for name, fact in facts.items()})
 
-    def html(self, key: str, **facts: Fact) -> Html:
+    def html(self, key: str, /, **facts: Fact) -> Html:
         """Telegram's HTML, every fact escaped that is not HTML already; raises MissingWords."""
         return Html(self._said(key, {name: self._marked_up(fact) for name, fact in facts.items()}))
 

@@ -110,9 +110,9 @@ choice-throw_window-10 = 10 seconds
 choice-throw_window-20 = 20 seconds
 choice-throw_window-all = wait for all
 choice-throw_window-at_once = no waiting
-effect-throw_window-5 = Who throws nothing in for 5 seconds is done.
-effect-throw_window-10 = Who throws nothing in for 10 seconds is done.
-effect-throw_window-20 = Who throws nothing in for 20 seconds is done.
+effect-throw_window-5 = Anybody who adds nothing for 5 seconds is done.
+effect-throw_window-10 = Anybody who adds nothing for 10 seconds is done.
+effect-throw_window-20 = Anybody who adds nothing for 20 seconds is done.
 effect-throw_window-all = We wait until everybody has thrown in or is done.
 effect-throw_window-at_once = When nobody can throw in, the bout closes at once. It gives away that nobody holds a fitting card.
 

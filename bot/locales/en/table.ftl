@@ -37,7 +37,7 @@ waiting = ⏳ Waiting for { $names }
 waiting-until = ⏳ Waiting for { $names } · time is up { $until }
 time-of-day = at { $time } UTC
 table-next = Joining with the next deal: { $names }.
-deal-hash = 🔒 This deal: <code>{ $hash }</code>
+deal-hash = 🔒 Fingerprint of the deal: <code>{ $hash }</code>
 
 hand-title = 🃏 <b>{ $chat }</b> · { $variant }
 turn-lead = 👉 <b>Your lead.</b> Tap a card.

@@ -26,10 +26,10 @@ answer-only-host-chooses = Правила выбирает { $host }.
 answer-only-host-stops = Убрать стол может { $host } или администратор чата.
 answer-game-is-on = Партия уже идёт.
 answer-too-few-people =
-    Чтобы сдать карты, за столом нужно хотя бы { $least ->
-        [one] { $least } человек.
-        [few] { $least } человека.
-       *[many] { $least } человек.
+    Чтобы сдать карты, за столом { $least ->
+        [one] нужен хотя бы { $least } человек.
+        [few] нужны хотя бы { $least } человека.
+       *[many] нужно хотя бы { $least } человек.
     }
 answer-too-many-people =
     На эту колоду вас многовато: можно не больше { $most ->

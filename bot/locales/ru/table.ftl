@@ -37,7 +37,7 @@ waiting = ⏳ Ждём: { $names }
 waiting-until = ⏳ Ждём: { $names } · время выйдет { $until }
 time-of-day = в { $time } UTC
 table-next = Сядут со следующей сдачи: { $names }.
-deal-hash = 🔒 Эта сдача: <code>{ $hash }</code>
+deal-hash = 🔒 Отпечаток сдачи: <code>{ $hash }</code>
 
 hand-title = 🃏 <b>{ $chat }</b> · { $variant }
 turn-lead = 👉 <b>Ваш ход.</b> Нажмите карту.

@@ -1,0 +1,107 @@
+"""Answers name cards, options and variants in the reader's words, short over a button and in full as a message."""
+
+import pytest
+
+from bot.chat.answers import MAX_TOAST, say, shortened, tell
+from bot.chat.words import words_in
+from bot.game import OPTIONS, VARIANTS, Reason
+from bot.play.answers import ANSWER_CODES, REASON_FACTS, Code
+from bot.play.answers import say as answer_of
+from bot.play.requests import NOTHING, Answer
+
+RU, EN = words_in("ru"), words_in("en")
+
+SAMPLES = {
+    "card": "10H",
+    "target": "7H",
+    "cards": ("7S", "7D"),
+    "variants": tuple(VARIANTS),
+    "options": tuple(OPTIONS),
+    "choices": ("on", "off"),
+    "names": ("Аня", "Борис <b>"),
+    "variant": "perevodnoy",
+    "key": "first_lead",
+    "value": "dealer",
+}
+NUMBERS = {"cap", "seats", "least", "most", "games", "fool", "first", "draws", "count"}
+
+
+def sample(name):
+    if name in NUMBERS or name.startswith("here_"):
+        return 5
+    return SAMPLES.get(name, "Вера & Ко")
+
+
+@pytest.mark.parametrize("words", [RU, EN], ids=["ru", "en"])
+@pytest.mark.parametrize("code", ANSWER_CODES)
+def test_every_answer_is_said_and_told(code, words):
+    answer = Answer(code=code, facts={name: sample(name) for name in ANSWER_CODES[code]})
+    assert 0 < len(say(answer, words)) <= MAX_TOAST
+    told = tell(answer, words)
+    assert len(told) <= 1500
+    assert "<b>" not in told
+    assert " & " not in told
+
+
+@pytest.mark.parametrize("words", [RU, EN], ids=["ru", "en"])
+@pytest.mark.parametrize("reason", list(Reason))
+def test_every_reason_is_said_of_any_move(reason, words):
+    bare = {"card": "", "cards": (), "target": ""}
+    for cards in ({}, bare):
+        facts = {name: sample(name) for name in REASON_FACTS} | cards
+        assert 0 < len(say(Answer(code=reason, reason=True, facts=facts), words)) <= 120
+
+
+def test_nothing_is_said_where_there_is_nothing_to_say():
+    assert say(NOTHING, RU) == ""
+    assert tell(NOTHING, RU) == ""
+
+
+def test_facts_are_named_in_the_language_of_the_reader():
+    beaten = Answer(code="does-not-beat", reason=True, facts={"card": "JH", "target": "QH"})
+    assert say(beaten, RU) == "В♥ не бьёт Д♥."
+    assert say(beaten, EN) == "J♥ does not beat Q♥."
+    chosen = answer_of(Code.CHOSEN, key="next_lead", value="pod_duraka")
+    assert say(chosen, RU) == "Следующие партии: под дурака"
+    assert say(answer_of(Code.CHOSEN_VARIANT, variant="perevodnoy"), RU) == "Играем: Переводной дурак"
+
+
+@pytest.mark.parametrize(
+    ("cap", "said"),
+    [
+        (0, "Больше карт в этом заходе положить нельзя."),
+        (1, "В этом заходе помещается только 1 карта."),
+        (3, "В этом заходе помещается только 3 карты."),
+        (5, "В этом заходе помещается только 5 карт."),
+    ],
+)
+def test_the_room_in_a_bout_is_declined(cap, said):
+    facts = {name: sample(name) for name in REASON_FACTS} | {"cap": cap}
+    assert say(Answer(code=Reason.OVER_CAP, reason=True, facts=facts), RU) == said
+
+
+def test_a_choice_that_nobody_knows_is_shown_as_it_was_written():
+    answer = answer_of(Code.BAD_CHOICE, key="deck", value="<40>", choices=OPTIONS["deck"].choices)
+    assert tell(answer, EN) == "Deck: that cannot be agreed on. Possible: 36, 24, 32 and 52."
+    assert "&lt;x&gt;" in tell(answer_of(Code.BAD_WORD, word="<x>", variants=("a",), options=("b",)), EN)
+
+
+def test_a_hand_of_all_cards_fits_into_an_alert():
+    cards = tuple(rank + suit for rank in ["6", "7", "8", "9", "10", "J", "Q", "K", "A"] for suit in "SHDC")
+    said = say(answer_of(Code.HAND_ALERT, cards=cards, count=36), RU)
+    assert said.count("♠") == 9
+    assert not said.endswith("…")
+    assert say(answer_of(Code.HAND_ALERT, cards=(), count=0), RU) == "Карт на руках нет."
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "short"),
+    [
+        ("one two", 7, "one two"),
+        ("one two three", 9, "one two…"),
+        ("one, two", 5, "one…"),
+        ("abcdefgh", 4, "abc…"),
+    ],
+)
+def test_long_texts_are_cut_between_words(text, size, short):
+    assert shortened(text, size) == short

@@ -1,0 +1,78 @@
+"""Frames as people read them, kept as texts: whoever changes words or layout sees what becomes of them.
+
+`python -m tests.chat.out.test_snapshots` writes them anew.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.chat.draw import draw
+from bot.chat.words import LANGUAGES, words_in
+from bot.game import Verb
+from bot.play.records import TableState
+from bot.play.scene import Ended, Scene
+from tests.chat.out.evening import game, lobby, moments, outline, sitters
+
+FOLDER = Path(__file__).parent / "snapshots"
+
+
+def scenes() -> Iterator[tuple[str, Scene]]:
+    """Each scene with its name."""
+    yield "lobby", lobby(options=(("next_lead", "pod_duraka"), ("throw_window", "20")))
+    yield "lobby_alone", lobby(sitters=sitters(("Аня",), seated=False))
+    yield "menu", lobby(menu="rules", options=(("deck", "52"),))
+    yield "menu_group", lobby(menu="group-throwing")
+    yield "menu_option", lobby(menu="option-next_lead")
+    yield "closed", lobby(state=TableState.CLOSED, closed_why="abandoned")
+    played = list(moments("perevodnoy", 3, 11))
+    rules, position, _ = played[0]
+    yield "table_first", game(rules, position, variant="perevodnoy")
+    yield "hand_lead", game(rules, position, position.leader, variant="perevodnoy")
+    for name, phase, least in (("throw", "throw", 2), ("take", "take", 1)):
+        rules, position, deeds = next(step for step in played if step[1].phase == phase and len(step[1].pairs) >= least)
+        yield f"table_{name}", game(rules, position, deeds=deeds, variant="perevodnoy")
+        yield f"hand_{name}", game(rules, position, position.leader, deeds=deeds, variant="perevodnoy")
+        yield f"hand_{name}_waits", game(rules, position, position.defender, deeds=deeds, variant="perevodnoy")
+    rules, position, deeds, card = next(_choices())
+    hand = game(rules, position, position.defender, deeds=deeds, variant="perevodnoy")
+    yield "hand_defend", hand
+    yield "hand_choose", replace(hand, picked=(card,))
+    rules, position, deeds = played[-1]
+    ended = Ended("fool", fools=(1,), places=(2, 3, 1), pogony=2, seed="0123456789abcdef" * 4)
+    over = {"state": TableState.OVER, "ended": ended, "deadline_at": None, "deeds": deeds[-1:]}
+    yield "result", game(rules, position, variant="perevodnoy", **over)
+    yield "hand_result", game(rules, position, 0, variant="perevodnoy", **over)
+
+
+def _choices():
+    """Moments at which the defender holds a card that beats and transfers, with that card."""
+    for number in range(20):
+        for rules, position, deeds in moments("perevodnoy", 3, number):
+            seen = game(rules, position, position.defender).view
+            for move in seen.moves:
+                if move.verb is Verb.TRANSFER and any(
+                    m.verb is Verb.BEAT and m.cards == move.cards for m in seen.moves
+                ):
+                    yield rules, position, deeds, move.cards[0].text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "scene"), [pytest.param(name, scene, id=name) for name, scene in scenes()])
+def test_frame_reads_as_before(name, scene, language):
+    kept = (FOLDER / language / f"{name}.txt").read_text("utf-8")
+    assert outline(draw(scene, words_in(language))) == kept
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_snapshot_belongs_to_a_scene(language):
+    assert {path.stem for path in (FOLDER / language).iterdir()} == {name for name, _ in scenes()}
+
+
+if __name__ == "__main__":
+    for language in LANGUAGES:
+        (FOLDER / language).mkdir(parents=True, exist_ok=True)
+        for name, scene in scenes():
+            (FOLDER / language / f"{name}.txt").write_text(outline(draw(scene, words_in(language))), "utf-8")
