@@ -67,3 +67,11 @@ async def test_rules_stand_while_a_game_is_played(evening: Evening):
     assert (await evening.choose("deck", "52")).code == "chosen"
     await evening.deal()
     assert "deck=52" in (await evening.game()).rules
+
+
+async def test_between_games_the_table_shows_what_was_played_and_what_comes_next(evening: Evening):
+    await evening.begin(2)
+    await evening.surrender(0)
+    await evening.choose("variant", "perevodnoy")
+    seen = await evening.sees()
+    assert (seen.variant, seen.next_variant) == ("podkidnoy", "perevodnoy")

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.game import Position
+from bot.game import Position, Suit
 from bot.game.cards import read_cards
 from bot.play.requests import Answer, Pick
 from tests.play.evening import Evening
@@ -77,3 +77,20 @@ async def test_picks_of_a_thrower_go_with_the_bout(evening: Evening):
     await evening.press(0, "p")
     assert (await evening.position()).bout == 2
     assert (await evening.screen_of_hand(0)).picked == ""
+
+
+async def test_a_defender_picks_one_card_that_could_do_two_things(evening: Evening):
+    await evening.begin(2)
+    await evening.endgame("7H7DAD", "8C9CQS")
+    await evening.put(replace(await evening.position(), trump=Suit.CLUBS))
+    await evening.press(0, "l7H7D")
+    await pick(evening, 1, "8C")
+    assert (await evening.sees(1)).picked == ("8C",)
+    await pick(evening, 1, "9C")
+    assert (await evening.sees(1)).picked == ("9C",)
+    assert not (await pick(evening, 1, "QS")).done
+    await pick(evening, 1, "9C")
+    assert (await evening.sees(1)).picked == ()
+    await pick(evening, 1, "8C")
+    await evening.press(1, "b8C.7D")
+    assert (await evening.screen_of_hand(1)).picked == ""

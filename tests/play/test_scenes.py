@@ -1,0 +1,132 @@
+"""What a screen is made of: only what its reader may see, and what it has not told yet."""
+
+import time
+
+import pytest
+from msgspec.structs import replace
+
+from bot.game import VARIANTS, Verb
+from bot.game.shuffle import Chance
+from bot.play.records import TableState
+from bot.play.scene import Scene
+from bot.play.telling import MOST_DEEDS, last_steps
+from tests.play.evening import Evening
+
+SEATS = 3
+
+
+async def all_scenes(evening: Evening) -> dict[int | None, Scene]:
+    return {who: await evening.sees(who) for who in (None, *range(SEATS))}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_hidden_cards_change_nothing_that_a_reader_is_shown(evening: Evening, variant: str):
+    await evening.begin(SEATS, variant)
+    await evening.play_on(Chance(b"s" * 32, variant), most=17)
+    await evening.put(await evening.position())
+    position, scenes = await evening.position(), await all_scenes(evening)
+    hidden_talon = position.talon[:-1]
+    assert hidden_talon
+    for reader in (None, *range(SEATS)):
+        hands = [hand for seat, hand in enumerate(position.hands) if seat != reader]
+        pool = [card for hand in hands for card in hand] + list(hidden_talon)
+        shuffled = Chance(b"s" * 32, f"{reader}").shuffled(pool)
+        dealt = []
+        for seat, hand in enumerate(position.hands):
+            size = 0 if seat == reader else len(hand)
+            dealt.append(hand if seat == reader else tuple(shuffled[:size]))
+            del shuffled[:size]
+        talon = (*shuffled, position.talon[-1])
+        await evening.put(replace(position, hands=tuple(dealt), talon=talon))
+        assert await evening.sees(reader) == scenes[reader]
+
+
+async def test_only_the_owner_sees_a_hand_and_its_moves(evening: Evening):
+    await evening.begin(SEATS)
+    position, scenes = await evening.position(), await all_scenes(evening)
+    for reader, seen in scenes.items():
+        assert seen.view is not None
+        assert seen.view.viewer == reader
+        assert seen.view.hand == (() if reader is None else position.hands[reader])
+        assert bool(seen.view.moves) == (reader == position.leader)
+        assert seen.reader_id == (None if reader is None else await evening.player_id(reader))
+
+
+async def test_the_seed_is_shown_only_after_the_end(evening: Evening):
+    game = await evening.begin(2)
+    for reader in (None, 0):
+        seen = await evening.sees(reader)
+        assert len(seen.seed_hash) == 64
+        assert seen.ended is None
+        assert game.seed.hex() not in repr(seen)
+    await evening.play_on(Chance(b"x" * 32, "seed"))
+    ended = (await evening.sees()).ended
+    assert ended is not None
+    assert ended.seed == game.seed.hex()
+    assert len(ended.places) == 2
+
+
+async def test_deeds_are_told_once_and_the_last_four_at_most(evening: Evening):
+    await evening.begin(2)
+    await evening.draw_all()
+    assert (await evening.sees()).deeds == ()
+    await evening.play_on(Chance(b"d" * 32, "deeds"), most=2)
+    seen = await evening.sees()
+    assert seen.deeds[0].verb is Verb.LEAD
+    assert len(seen.deeds) == seen.revision == 2
+    await evening.draw_all()
+    assert (await evening.sees()).deeds == ()
+    await evening.play_on(Chance(b"d" * 32, "more"), most=1)
+    assert len((await evening.sees()).deeds) == 1
+    await evening.play_on(Chance(b"d" * 32, "many"), most=9)
+    seen = await evening.sees()
+    assert len(seen.deeds) == MOST_DEEDS
+    async with evening.fresh.store.glance() as glance:
+        log = await glance.moves((await evening.game()).id)
+    assert [deed.seat for deed in seen.deeds] == [move.seat for move in log[-MOST_DEEDS:]]
+
+
+async def test_each_reader_has_his_language(evening: Evening):
+    await evening.begin(2)
+    assert (await evening.sees()).language is None
+    assert (await evening.sees(1)).language == "ru"
+
+
+async def test_an_old_table_shows_its_result_and_no_buttons(evening: Evening):
+    await evening.begin(2)
+    old = await evening.screen_of_table()
+    await evening.surrender(0)
+    assert (await evening.sees()).current
+    assert (await evening.sees()).state is TableState.OVER
+    await evening.arrive(2)
+    await evening.join(2)
+    await evening.choose("deck", "52")
+    await evening.deal()
+    seen = await evening.scene(old)
+    assert seen is not None
+    assert (seen.current, seen.state, seen.options) == (False, TableState.PLAYING, ())
+    assert [sitter.name for sitter in seen.sitters] == ["Anna", "Boris"]
+    assert seen.ended is not None
+    assert seen.deadline_at is None
+
+
+async def test_a_live_game_that_cannot_be_read_is_not_drawn(evening: Evening):
+    await evening.begin(2)
+    table, hand = await evening.screen_of_table(), await evening.screen_of_hand(0)
+    await evening.spoil()
+    assert await evening.scene(table) is None
+    assert await evening.scene(hand) is None
+
+
+async def test_a_long_game_is_replayed_in_no_time(evening: Evening):
+    await evening.begin(2)
+    await evening.play_on(Chance(b"l" * 32, "long"), most=60)
+    game = await evening.game()
+    async with evening.fresh.store.glance() as glance:
+        log = tuple([(move.seat, move.text) for move in await glance.moves(game.id)])
+    durations = []
+    for _ in range(10):
+        began = time.perf_counter()
+        last_steps.__wrapped__(game.rules, game.seed, game.dealer, game.fool, 2, log)
+        durations.append(time.perf_counter() - began)
+    assert min(durations) < 0.05
