@@ -20,6 +20,7 @@ from bot.sandbox.faults import Fault, FaultKind
 from bot.sandbox.flood import Mode
 from bot.sandbox.menus import menu
 from bot.sandbox.messages import Message
+from bot.sandbox.pages import page_routes
 from bot.sandbox.params import Params
 from bot.sandbox.people import Json
 from bot.sandbox.places import Group
@@ -65,7 +66,9 @@ class Sandbox:
         self.bot = username
         self.people: list[Person] = []
         self.groups: list[Group] = []
-        self.app = Starlette(routes=[*routes(self.world)], exception_handlers={404: not_found, 405: not_found})
+        self.app = Starlette(
+            routes=[*routes(self.world), *page_routes(self)], exception_handlers={404: not_found, 405: not_found}
+        )
         self._port = port
         self._tasks = asyncio.TaskGroup()
         self._server: Server | None = None
