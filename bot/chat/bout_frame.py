@@ -27,14 +27,21 @@ def bout_frame(scene: Scene, view: View, words: Words) -> Frame:
             pairs_text(view, words),
             deeds_text(scene.deeds, view, names, words),
             waiting_text(scene, view, names, words),
-            lines([next_text(scene, names, words), _hash(scene, view, words)]),
+            lines([_away(scene, view, names, words), _next(scene, names, words), _hash(scene, view, words)]),
         ]
     )
     return Frame(text=text, rows=_rows(scene, words))
 
 
-def next_text(scene: Scene, names: Names, words: Words) -> Html:
-    """Those who joined during the game and get cards with the next deal; empty when there are none."""
+def _away(scene: Scene, view: View, names: Names, words: Words) -> Html:
+    """Those who play but cannot be written to: they see their cards by the button below."""
+    playing = {seat.seat for seat in view.seats if seat.place is None}
+    away = [sitter.seat for sitter in scene.sitters if sitter.seat in playing and not sitter.reachable]
+    return words.html("table-away", names=names.of_seats(tuple(away))) if away else Html()
+
+
+def _next(scene: Scene, names: Names, words: Words) -> Html:
+    """Those who joined during the game and get cards with the next deal."""
     waiting = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.seat is None])
     return words.html("table-next", names=waiting) if waiting else Html()
 

@@ -121,7 +121,8 @@ class HandKeys:
             largest.setdefault(move.cards[0].rank, move)
         ready = [largest[rank] for rank in sorted(largest)]
         buttons = [
-            button(self._words("cards-together", cards=move.cards), self._move(move), Style.SUCCESS) for move in ready
+            button(self._words("cards-together", cards=self._in_order(move)), self._move(move), Style.SUCCESS)
+            for move in ready
         ]
         playable = [card for card in self._cards if self._alone[card]]
         if len(ready) < len(self._several) or (self._mixed(playable) and self._verb is Verb.THROW):

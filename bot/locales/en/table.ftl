@@ -36,6 +36,7 @@ pair-open = { $attack } → …
 waiting = ⏳ Waiting for { $names }
 waiting-until = ⏳ Waiting for { $names } · time is up { $until }
 time-of-day = at { $time } UTC
+table-away = 📪 { $names }: I cannot write to you in private; the button “My cards” shows your cards.
 table-next = Joining with the next deal: { $names }.
 deal-hash = 🔒 Fingerprint of the deal: <code>{ $hash }</code>
 

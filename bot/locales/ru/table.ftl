@@ -36,6 +36,7 @@ pair-open = { $attack } → …
 waiting = ⏳ Ждём: { $names }
 waiting-until = ⏳ Ждём: { $names } · время выйдет { $until }
 time-of-day = в { $time } UTC
+table-away = 📪 { $names }: в личный чат не написать, карты покажет кнопка «Мои карты».
 table-next = Сядут со следующей сдачи: { $names }.
 deal-hash = 🔒 Отпечаток сдачи: <code>{ $hash }</code>
 

@@ -126,6 +126,14 @@ def test_nobody_is_mentioned():
     assert "tg://user" not in draw(game(rules, position), words_in("ru")).text
 
 
+def test_the_table_tells_who_waits_for_the_next_deal_and_who_cannot_be_written_to():
+    rules, position, _ = next(moments("podkidnoy", 2, 3))
+    people = (Sitter(1, 1, "Ann", 0), Sitter(2, 2, "Bob", 1, reachable=False), Sitter(3, 3, "Cid", reachable=False))
+    text = draw(game(rules, position, sitters=people), words_in("en")).text
+    assert "📪 Bob: " in text
+    assert "Joining with the next deal: Cid." in text
+
+
 def test_the_countdown_needs_no_edits():
     rules, position, _ = next(moments("podkidnoy", 3, 3))
     text = draw(game(rules, position), words_in("en")).text
