@@ -114,4 +114,4 @@ def _go(world: World, chat: Chat, membership: Membership, actor: Account) -> Non
 def _show_history(world: World, chat: Chat, account: Account) -> None:
     viewers = frozenset({account.id})
     for message in chat.messages.values():
-        world.record.seen(viewers, "history", chat.id, message.id, message.words())
+        world.record.seen(viewers, "history", message)

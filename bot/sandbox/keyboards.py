@@ -26,6 +26,15 @@ ACTIONS: Final = (
 )
 """What a press can do; where a button names several, the first in this order wins."""
 
+MAY_BE_EMPTY: Final = frozenset(
+    {
+        "switch_inline_query",
+        "switch_inline_query_current_chat",
+        "switch_inline_query_chosen_chat",
+        "callback_game",
+    }
+)
+
 ROW_CUT, BOARD_CUT = 12, 300
 """The server silently drops buttons beyond these."""
 
@@ -107,10 +116,9 @@ def _button(button: Any, *, private: bool, modern: bool) -> Json:
     style = button.get("style", "")
     if style not in STYLES | {""}:
         raise _refuse("invalid button style specified")
-    actions = [a for a in ACTIONS if _names_action(button, a) and (modern or a != "disabled")]
-    if not actions:
+    action = next((a for a in ACTIONS if a in button and _names_action(button, a, modern=modern)), None)
+    if action is None:
         raise _refuse("text buttons are unallowed in the inline keyboard")
-    action = actions[0]
     value = button[action]
     if action == "callback_data" and len(str(value).encode()) > DATA_LIMIT:
         raise malformed("BUTTON_DATA_INVALID")
@@ -128,9 +136,11 @@ def _button(button: Any, *, private: bool, modern: bool) -> Json:
     return kept
 
 
-def _names_action(button: Json, action: str) -> bool:
-    value = button.get(action)
-    if action.startswith("switch_inline_query") or action in {"disabled", "callback_game"}:
+def _names_action(button: Json, action: str, *, modern: bool) -> bool:
+    value = button[action]
+    if action == "disabled":
+        return modern and value is not None
+    if action in MAY_BE_EMPTY:
         return value is not None
     return bool(value)
 

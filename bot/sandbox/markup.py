@@ -33,6 +33,7 @@ KINDS: Final = {
 
 NAMED: Final = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
 
+_SPECIAL: Final = re.compile("[<&]")
 _REFERENCE: Final = re.compile(r"&(?:#x([0-9a-fA-F]+)|#([0-9]+)|(lt|gt|amp|quot));?")
 _ATTRIBUTE: Final = re.compile(r"[^\s=>/\"']+")
 _NAME_TOKEN: Final = re.compile(r"[A-Za-z0-9.-]*")
@@ -41,7 +42,7 @@ _TIME_FORMAT: Final = re.compile(r"(?:r|w?[dD]?[tT]?)")
 
 def utf16_length(text: str) -> int:
     """Return the length of a text in UTF-16 units, which entities count in."""
-    return len(text) + sum(1 for letter in text if letter > "\uffff")
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 class _Open(NamedTuple):
@@ -65,10 +66,8 @@ class _Html:
     def read(self) -> tuple[str, list[Json]]:
         source = self.source
         while self.place < len(source):
-            start = min(
-                (found for found in (source.find("<", self.place), source.find("&", self.place)) if found >= 0),
-                default=len(source),
-            )
+            special = _SPECIAL.search(source, self.place)
+            start = special.start() if special else len(source)
             self.write(source[self.place : start])
             self.place = start
             if start == len(source):

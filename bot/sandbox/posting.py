@@ -38,7 +38,7 @@ def post(
     chat.messages[message.id] = message
     if not world.record.on and len(chat.messages) > KEPT_MESSAGES:
         chat.messages.pop(next(iter(chat.messages)))
-    world.record.seen(chat.audience(), "message", chat.id, message.id, message.words())
+    world.record.seen(chat.audience(), "message", message)
     tell_message(world, message)
     if sender is not None and sender.is_bot and message.service is None and world.bot_of(sender.id):
         chat.last_bot = sender.id
@@ -58,10 +58,9 @@ def change(world: World, message: Message, content: Content, markup: Markup, *, 
     if stamp:
         message.edited = world.clock.date()
     if message.receiver is not None:
-        viewers = frozenset({message.receiver.id})
-        world.record.seen(viewers, "ephemeral", message.chat.id, message.whisper_id or 0, message.words())
+        world.record.seen(frozenset({message.receiver.id}), "ephemeral", message)
     else:
-        world.record.seen(message.chat.audience(), "edit", message.chat.id, message.id, message.words())
+        world.record.seen(message.chat.audience(), "edit", message)
     world.changes.bump()
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from bot.sandbox.clock import Clock
+from bot.sandbox.messages import Message
 from bot.sandbox.params import Params
 
 SightingKind = Literal["message", "edit", "toast", "alert", "ephemeral", "inline", "history"]
@@ -71,10 +72,15 @@ class Record:
         """Note a mistake of the bot."""
         self.violations.append(Violation(kind, text, method))
 
-    def seen(
+    def seen(self, viewers: frozenset[int], kind: SightingKind, message: Message) -> None:
+        """Note that people saw a message as it is now."""
+        if self.on:
+            self.heard(viewers, kind, message.chat.id, message.whisper_id or message.id, message.words())
+
+    def heard(
         self, viewers: frozenset[int], kind: SightingKind, chat_id: int, message_id: int, words: list[str]
     ) -> None:
-        """Note that people saw words."""
+        """Note that people saw words that are not a message, or belong to one."""
         if self.on and viewers and words:
             self.sightings.append(Sighting(viewers, kind, chat_id, message_id, tuple(words), self.clock.now()))
 

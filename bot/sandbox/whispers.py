@@ -79,8 +79,7 @@ def whisper(
         chat.whispers[person.id, number] = message
         if len(chat.whispers) > MOST_PER_CHAT:
             vanish(chat, next(iter(chat.whispers.values())))
-        viewers = frozenset({person.id})
-        world.record.seen(viewers, "ephemeral", chat.id, number, message.words())
+        world.record.seen(frozenset({person.id}), "ephemeral", message)
     world.changes.bump()
     return message
 

@@ -35,7 +35,7 @@ def answer_inline_query(call: Call) -> bool:
         raise bad_request(TOO_OLD)
     query.results, query.button, query.personal = results, params.json("button"), params.flag("is_personal")
     words = [str(r.get(key)) for r in results for key in ("title", "description") if r.get(key)]
-    world.record.seen(frozenset({query.person.id}), "inline", query.person.id, 0, words)
+    world.record.heard(frozenset({query.person.id}), "inline", query.person.id, 0, words)
     world.changes.bump()
     return True
 

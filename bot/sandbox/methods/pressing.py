@@ -30,6 +30,6 @@ def answer_callback_query(call: Call) -> bool:
     query = world.presses.answer(key, call.bot, Toast(text, params.flag("show_alert"), url or None))
     kind: SightingKind = "alert" if params.flag("show_alert") else "toast"
     chat_id = query.message.chat.id
-    world.record.seen(frozenset({query.person.id}), kind, chat_id, query.message.id, [text] if text else [])
+    world.record.heard(frozenset({query.person.id}), kind, chat_id, query.message.id, [text] if text else [])
     world.changes.bump()
     return True
