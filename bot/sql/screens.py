@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import bindparam, case, exists, func, insert, or_, select, update
+from sqlalchemy import bindparam, case, exists, func, insert, or_, select, union_all, update
 
 from bot.play.ports import DueScreen, NewScreen
 from bot.play.records import Screen, ScreenKind, Urgency
@@ -61,7 +61,21 @@ _DUE: Final = (
     .order_by(screens.c.urgency, screens.c.due_at)
     .limit(bindparam("most"))
 )
-_NEXT_DUE: Final = select(func.min(screens.c.due_at)).select_from(_homes).where(screens.c.due_at.is_not(None), _arrives)
+# The index begins with the urgency, so the earliest of each is found at once, however many are due.
+_EARLIEST: Final = union_all(
+    *(
+        select(
+            select(screens.c.due_at)
+            .select_from(_homes)
+            .where(screens.c.urgency == urgency, screens.c.due_at.is_not(None), _arrives)
+            .order_by(screens.c.due_at)
+            .limit(1)
+            .subquery()
+        )
+        for urgency in Urgency
+    )
+).subquery()
+_NEXT_DUE: Final = select(func.min(_EARLIEST.c.due_at))
 
 _THIS: Final = update(screens).where(screens.c.id == bindparam("screen_id"))
 _new_time: Final = bindparam("new_time", type_=_TIME)

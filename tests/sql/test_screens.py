@@ -162,8 +162,11 @@ async def test_the_newest_table_screen_and_the_hand_of_a_player_are_found(fresh:
         assert await work.table_screen(table.id) == newer
         assert await work.hand_screen(game.id, anya.id) == hand
         assert await work.hand_screen(game.id, borya.id) is None
+        other = await show_hand(work, game, borya)
+        assert await work.hand_screens(game.id) == [hand, other]
+        assert await work.hand_screens(game.id + 1) == []
         assert await work.table_screen(table.id + 1) is None
-        assert await work.find_screen(hand.id + 1) is None
+        assert await work.find_screen(other.id + 1) is None
 
 
 async def test_due_screens_come_by_urgency_then_age_with_their_chats(fresh: Fresh):
