@@ -176,8 +176,7 @@ class Evening:
         game = await self.game()
         move = read_move(move) if isinstance(move, str) else move
         fence = read_position(game.position).bout if bout is None else bout
-        request = PlayMove(person=self.people[who], game_id=game.id, bout=fence, move=move)
-        return await self.ask(request, compare=compare)
+        return await self.ask(PlayMove(person=self.people[who], game_id=game.id, bout=fence, move=move))
 
     async def screen_of_table(self) -> Screen:
         """The newest message of the newest table."""
@@ -230,15 +229,24 @@ class Evening:
 
     async def play_on(self, chance: Chance, most: int = 1000) -> None:
         """People press buttons of their hands at random, until the game is over or `most` moves are made."""
+        seats = await self.seats()
+        people = [self.people[await self.who_sits_at(seat.seat)] for seat in seats]
+        game = await self.game()
+        rules = read_rules(game.rules)
         for _ in range(most):
-            game = await self.game()
-            waiting = asked(read_rules(game.rules), read_position(game.position))
-            if not waiting:
-                return
-            who = await self.who_sits_at(waiting[chance.below(len(waiting))])
-            view = (await self.sees(who)).view
-            assert view is not None
-            answer = await self.press(who, view.moves[chance.below(len(view.moves))], compare=False)
+            async with self.fresh.store.glance() as glance:
+                game = await glance.find_game(game.id) or game
+                waiting = asked(rules, read_position(game.position))
+                if not waiting:
+                    return
+                seat = waiting[chance.below(len(waiting))]
+                hand = await glance.hand_screen(game.id, seats[seat].player_id)
+                seen = hand and await scene(glance, hand)
+            assert seen
+            assert seen.view
+            move = seen.view.moves[chance.below(len(seen.view.moves))]
+            request = PlayMove(person=people[seat], game_id=game.id, bout=seen.view.bout, move=move)
+            answer = await self.ask(request, compare=False)
             assert answer.done, answer
 
     async def put(self, position: Position) -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.game import asked, read_position, read_rules
-from bot.game.shuffle import Chance
 from bot.play.records import ScreenKind, TableState, Urgency
 from bot.play.requests import DealHere, Reachability, StopHere
 from tests.play.evening import Evening, replayed
@@ -71,7 +70,7 @@ async def test_who_cannot_be_written_to_is_not_dealt_in(evening: Evening):
 
 async def test_a_rematch_gets_a_new_table_and_the_fool_deals(evening: Evening):
     await evening.begin(3)
-    await evening.play_on(Chance(b"r" * 32, "rematch"))
+    await evening.surrender(1)
     await evening.draw_all()
     first, old = await evening.game(), await evening.screen_of_table()
     table = await evening.table()

@@ -1,6 +1,5 @@
 """The ways to one's cards, and what the private chat does when it opens."""
 
-from bot.game.shuffle import Chance
 from bot.play.requests import Arrive, HandHere, HandsAgain, Reachability, ShowHand, Tone
 from tests.play.evening import Evening
 
@@ -37,7 +36,7 @@ async def test_the_hand_is_sent_again(evening: Evening):
     assert (await evening.here(HandHere, 1)).code == "hand-is-in-private"
     (screen,) = await evening.draw_all()
     assert (screen.player_id, screen.repost) == (await evening.player_id(1), True)
-    await evening.play_on(Chance(b"w" * 32, "hands"))
+    await evening.surrender(0)
     assert (await evening.here(HandHere, 1)).code == "no-game-here"
 
 

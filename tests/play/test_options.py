@@ -1,6 +1,5 @@
 """The menu of house rules: the host turns it and chooses, nobody else, and not during a game."""
 
-from bot.game.shuffle import Chance
 from bot.play.options import read_choices
 from bot.play.requests import Menu
 from tests.play.evening import Evening
@@ -63,7 +62,7 @@ async def test_rules_stand_while_a_game_is_played(evening: Evening):
     await evening.begin(2)
     assert (await evening.choose("deck", "52")).code == "game-is-on"
     assert (await turn(evening, "rules")).code == "game-is-on"
-    await evening.play_on(Chance(b"o" * 32, "options"))
+    await evening.surrender(1)
     assert (await evening.choose("deck", "52")).code == "chosen"
     await evening.deal()
     assert "deck=52" in (await evening.game()).rules

@@ -1,6 +1,5 @@
 """Who sits: joining, the way through the private chat, leaving, the host's part passing on."""
 
-from bot.game.shuffle import Chance
 from bot.play.records import TableState
 from bot.play.requests import Arrive, Join, JoinHere, LeaveHere, Reachability
 from tests.play.evening import Evening
@@ -88,7 +87,7 @@ async def test_who_joins_during_a_game_is_dealt_in_next(evening: Evening):
         ("Anna", 0), ("Boris", 1), ("Vera", None), ("Gleb", None),
     ]  # fmt: skip
     assert (await evening.press(2, "k")).code == "not-your-game"
-    await evening.play_on(Chance(b"j" * 32, "join"))
+    await evening.surrender(0)
     assert (await evening.deal(2)).code == "dealt"
     assert len(await evening.seats()) == 4
 
@@ -116,7 +115,7 @@ async def test_the_host_part_passes_on_and_the_last_one_closes(evening: Evening)
     await evening.leave(0)
     assert (await evening.table()).host_id == await evening.player_id(1)
     assert (await evening.deal(1)).code == "dealt"
-    await evening.play_on(Chance(b"h" * 32, "host"))
+    await evening.surrender(2)
     await evening.leave(1)
     assert (await evening.table()).host_id == await evening.player_id(2)
     assert (await evening.sees()).sitters[0].sits is False
