@@ -8,6 +8,6 @@ from bot.sandbox.actors import Person
 from bot.sandbox.messages import Message
 from bot.sandbox.places import Group
 from bot.sandbox.presses import Press, Toast
-from bot.sandbox.telegram import Sandbox
+from bot.sandbox.sandbox import Sandbox
 
 __all__ = ["Group", "Message", "Person", "Press", "Sandbox", "Toast"]

@@ -37,7 +37,9 @@ def find_chat(world: World, bot: Bot, chat_id: object) -> Chat:
             raise bad_request("chat not found")
         return chat
     person = world.accounts.get(number)
-    if person is None or (number not in bot.known and not world.private(bot, person).started):
+    if person is None:
+        raise bad_request("chat not found")
+    if not person.is_bot and number not in bot.known and not world.private(bot, person).started:
         raise bad_request("chat not found")
     return world.private(bot, person)
 

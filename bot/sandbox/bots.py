@@ -26,6 +26,7 @@ class Bot:
     inline: bool = False
     inline_feedback: bool = False
     webhook: "Webhook | None" = None
+    webhook_set: float | None = None
     private: dict[int, Chat] = field(default_factory=dict)
     known: set[int] = field(default_factory=set)
     commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from bot.sandbox.view import show_world
 if TYPE_CHECKING:
     from bot.sandbox.actors import Person
     from bot.sandbox.places import Group
-    from bot.sandbox.telegram import Sandbox
+    from bot.sandbox.sandbox import Sandbox
 
 LONGEST_WAIT: Final = 25.0
 ANSWER_WITHIN: Final = 15.0

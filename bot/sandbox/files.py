@@ -5,6 +5,7 @@ Does not know: the messages that show them.
 """
 
 import struct
+from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -67,11 +68,12 @@ def _jpeg_size(body: bytes) -> tuple[int, int] | None:
 
 
 class Files:
-    """All stored files, by the ids that bots use and by the paths that getFile gives."""
+    """Stored files, by the ids that bots use and the paths that getFile gives; if set, the newest `most` of them."""
 
     def __init__(self) -> None:
-        self._by_id: dict[str, Stored] = {}
-        self._by_path: dict[str, Stored] = {}
+        self.most: int | None = None
+        self._by_id: OrderedDict[str, Stored] = OrderedDict()
+        self._by_path: OrderedDict[str, Stored] = OrderedDict()
 
     def keep(self, upload: Upload, kind: str) -> Stored:
         """Store an upload as a photo or document and return it.
@@ -92,7 +94,9 @@ class Files:
                 raise malformed("PHOTO_INVALID_DIMENSIONS")
         unique = sha256(kind.encode() + upload.body).hexdigest()[:15]
         stored = Stored(unique, kind, upload.name or "file", upload.mime, upload.body, width, height)
-        return self._by_path.setdefault(stored.path, stored)
+        stored = self._by_path.setdefault(stored.path, stored)
+        self._forget()
+        return stored
 
     def file_id(self, stored: Stored, bot_id: int) -> str:
         """Return the id by which one bot may use the file again; other bots have others."""
@@ -129,6 +133,12 @@ class Files:
         if len(stored.body) > DOWNLOAD_LIMIT:
             raise bad_request("file is too big")
         return self._json(stored, bot_id) | {"file_path": stored.path}
+
+    def _forget(self) -> None:
+        if self.most is not None:
+            for known in (self._by_id, self._by_path):
+                while len(known) > self.most:
+                    known.popitem(last=False)
 
     def _json(self, stored: Stored, bot_id: int) -> Json:
         return {

@@ -16,7 +16,7 @@ from starlette.routing import Route
 from bot.sandbox.control import Doors
 
 if TYPE_CHECKING:
-    from bot.sandbox.telegram import Sandbox
+    from bot.sandbox.sandbox import Sandbox
 
 FOLDER: Final = Path(__file__).parent / "page"
 PAGES: Final = {

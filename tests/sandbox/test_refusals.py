@@ -202,24 +202,6 @@ async def test_replies(api, dacha):
     assert answer["reply_to_message"]["text"] == "x"
 
 
-async def test_an_upgraded_group_says_where_it_went(telegram, api, anna):
-    group = telegram.group("Дача", [anna], "group")
-    await api.updates()
-    old = group.id
-    new = group.upgrade()
-
-    body = await api.refused("sendMessage", chat_id=old, text="x")
-    assert body["error_code"] == 400
-    assert body["description"] == "Bad Request: group chat was upgraded to a supergroup chat"
-    assert body["parameters"] == {"migrate_to_chat_id": new}
-    await api("sendMessage", chat_id=new, text="x")
-    news = [u["message"] for u in await api.updates() if "message" in u]
-    assert [(m["chat"]["id"], m.get("migrate_to_chat_id"), m.get("migrate_from_chat_id")) for m in news] == [
-        (old, new, None),
-        (new, None, old),
-    ]
-
-
 async def test_tokens_methods_and_paths(telegram, client, api):
     other = await client.get(f"{telegram.url}/bot1:abc/getMe")
     assert (other.status_code, other.json()["description"]) == (401, "Unauthorized")
@@ -255,68 +237,3 @@ async def test_big_keyboards_are_cut_and_noted(telegram, api, dacha):
     kept = sent["reply_markup"]["inline_keyboard"]
     assert (len(kept), len(kept[0])) == (25, 12)
     assert [v.text for v in telegram.violations()] == ["more than 8 buttons in a row", "more than 100 buttons"]
-
-
-async def test_topics(telegram, api, anna):
-    forum = telegram.group("Форум", [anna], "forum", admin=["can_pin_messages"])
-    topic = forum.open_topic("Карты")
-    sent = await api("sendMessage", chat_id=forum.id, text="x", message_thread_id=topic.id)
-    assert (sent["message_thread_id"], sent["is_topic_message"]) == (topic.id, True)
-    assert sent["reply_to_message"]["forum_topic_created"]["name"] == "Карты"
-    assert "message_thread_id" not in await api("sendMessage", chat_id=forum.id, text="general")
-    for unknown in (1, 500):
-        body = await api.refused("sendMessage", chat_id=forum.id, text="x", message_thread_id=unknown)
-        assert body["description"] == "Bad Request: message thread not found"
-
-    forum.close_topic(topic)
-    body = await api.refused("sendMessage", chat_id=forum.id, text="x", message_thread_id=topic.id)
-    assert body["description"] == "Bad Request: TOPIC_CLOSED"
-    forum.promote(telegram.me, ["can_manage_topics"])
-    await api("sendMessage", chat_id=forum.id, text="x", message_thread_id=topic.id)
-    forum.delete_topic(topic)
-    body = await api.refused("sendMessage", chat_id=forum.id, text="x", message_thread_id=topic.id)
-    assert body["description"] == "Bad Request: message thread not found"
-
-
-async def test_deleting_and_pinning(telegram, api, dacha, anna):
-    sent = await api("sendMessage", chat_id=dacha.id, text="x")
-    target = {"chat_id": dacha.id, "message_id": sent["message_id"]}
-    body = await api.refused("pinChatMessage", **target)
-    assert body["description"] == "Bad Request: not enough rights to manage pinned messages in the chat"
-    dacha.promote(telegram.me, ["can_pin_messages"])
-    await api("pinChatMessage", **target)
-    assert (await api("getChat", chat_id=dacha.id))["pinned_message"]["text"] == "x"
-
-    said = await anna.say(dacha, "hm")
-    body = await api.refused("deleteMessage", chat_id=dacha.id, message_id=said.id)
-    assert body["description"] == "Bad Request: message can't be deleted"
-    dacha.promote(telegram.me, ["can_delete_messages"])
-    await api("deleteMessages", chat_id=dacha.id, message_ids=[said.id, 4040])
-    await api("deleteMessage", **target)
-    assert (await api.refused("deleteMessage", **target))["description"] == ("Bad Request: message to delete not found")
-    assert (await api.refused("editMessageText", text="y", **target))["description"] == (
-        "Bad Request: message to edit not found"
-    )
-
-    old = await api("sendMessage", chat_id=dacha.id, text="old")
-    telegram.shift_clock(49 * 3600)
-    body = await api.refused("deleteMessage", chat_id=dacha.id, message_id=old["message_id"])
-    assert body["description"] == "Bad Request: message can't be deleted"
-
-
-async def test_members(telegram, api, dacha, anna, boris):
-    statuses = {}
-    for person in (anna, boris):
-        member = await api("getChatMember", chat_id=dacha.id, user_id=person.id)
-        statuses[member["user"]["first_name"]] = member["status"]
-    assert statuses == {"Анна": "creator", "Boris": "member"}
-    assert await api("getChatMemberCount", chat_id=dacha.id) == 3
-    assert len(await api("getChatAdministrators", chat_id=dacha.id)) == 1
-
-    stranger = telegram.person("Nobody")
-    assert (await api.refused("getChatMember", chat_id=dacha.id, user_id=stranger.id))["error_code"] == 400
-    assert (await api.refused("getChatMember", chat_id=dacha.id, user_id=1))["description"] == (
-        "Bad Request: user not found"
-    )
-    await boris.leave(dacha)
-    assert (await api("getChatMember", chat_id=dacha.id, user_id=boris.id))["status"] == "left"

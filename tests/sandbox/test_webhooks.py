@@ -109,6 +109,11 @@ async def test_retry_after_is_honoured(telegram, api, hook, anna):
     assert asyncio.get_running_loop().time() - began > 0.15, "20 s at a hundredth of the pace"
 
 
+async def test_webhooks_are_set_a_second_apart(api, hook):
+    await api("setWebhook", url=hook.url)
+    assert (await api.refused("setWebhook", url=hook.url))["parameters"] == {"retry_after": 1}
+
+
 async def test_nobody_is_there(telegram, api, anna):
     await api("setWebhook", url="http://127.0.0.1:9/hook")
     await anna.say(anna.private, "x")

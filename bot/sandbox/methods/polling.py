@@ -5,15 +5,18 @@ Does not know: the queue itself (`updates.py`), deliveries (`webhooks.py`).
 """
 
 from collections.abc import Awaitable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from bot.sandbox.errors import malformed
+from bot.sandbox.errors import malformed, too_many
 from bot.sandbox.methods.registry import Call, method
 from bot.sandbox.people import Json
 from bot.sandbox.updates import WEBHOOK_ACTIVE, WEBHOOK_SET
 from bot.sandbox.webhooks import Webhook, check_secret, check_url
+
+SET_APART: Final = 1.0
+"""Seconds that have to be between two webhooks."""
 
 
 @method("getMe")
@@ -49,6 +52,11 @@ def set_webhook(call: Call) -> bool:
     url, secret = params.text("url"), params.text("secret_token")
     check_url(url)
     check_secret(secret)
+    if url:
+        now = call.world.clock.now()
+        if bot.webhook_set is not None and now - bot.webhook_set < SET_APART:
+            raise too_many(1)
+        bot.webhook_set = now
     bot.updates.allow(_kinds(call))
     _end_webhook(call)
     if url:

@@ -1,7 +1,5 @@
 // A text with entities, as nodes. Offsets count UTF-16 units, as strings of JavaScript do.
 
-import { language } from "/words.js";
-
 const TAGS = {
   bold: "b",
   italic: "i",
@@ -80,16 +78,17 @@ function live(node, entity) {
   node.dataset.fallback = node.textContent;
 }
 
-// Brings every live time up to date; `now` is Unix time in seconds.
+// Brings every live time up to date, in the language of whoever reads; `now` is Unix time in seconds.
 export function tick(root, now) {
   for (const node of root.querySelectorAll("time[data-unix]")) {
-    const shown = when(Number(node.dataset.unix), node.dataset.format, now) ?? node.dataset.fallback;
+    const language = node.closest("[lang]").lang;
+    const shown = when(Number(node.dataset.unix), node.dataset.format, now, language) ?? node.dataset.fallback;
     if (node.textContent !== shown) node.textContent = shown;
   }
 }
 
-function when(unix, format, now) {
-  if (format === "r") return relative(Math.round(unix - now));
+function when(unix, format, now, language) {
+  if (format === "r") return relative(Math.round(unix - now), language);
   if (!format) return null;
   const options = {};
   if (format.includes("w")) options.weekday = "long";
@@ -101,7 +100,7 @@ function when(unix, format, now) {
   return new Intl.DateTimeFormat(language, options).format(new Date(unix * 1000));
 }
 
-function relative(seconds) {
+function relative(seconds, language) {
   const words = new Intl.RelativeTimeFormat(language, { numeric: "always", style: "short" });
   const size = Math.abs(seconds);
   if (size < 100) return words.format(seconds, "second");

@@ -101,6 +101,7 @@ function act(column) {
 }
 
 function toast(column, text) {
+  one("[data-toast]", column.root)?.remove();
   const node = make("div", "toast", text, { toast: "" });
   one(".notices", column.root).append(node);
   setTimeout(() => node.remove(), 5000);
@@ -262,6 +263,7 @@ class Column {
   }
 
   draw() {
+    this.root.lang = state.people.find((person) => person.id === this.person())?.language ?? language;
     Object.assign(this.root.dataset, { chat: this.chat() ?? "", person: this.person() ?? "" });
     this.drawHead();
     this.drawList();

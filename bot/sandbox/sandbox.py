@@ -34,6 +34,8 @@ T = TypeVar("T")
 
 TOKEN = "7000000001:sandbox-token-for-the-local-telegram"  # noqa: S105 it opens nothing but this sandbox
 USERNAME = "local_test_bot"
+KEPT_FILES = 500
+"""Files kept while recording is off."""
 
 
 class Sandbox:
@@ -60,6 +62,7 @@ class Sandbox:
     ) -> None:
         self.world = World(seed=seed, strict=strict, ephemeral=ephemeral, flood_mode=flood)
         self.world.record.on = record
+        self.world.files.most = None if record else KEPT_FILES
         self.me: Bot = self.world.add_bot(name, username, token)
         self.me.updates.throttled = throttle
         self.token = token
