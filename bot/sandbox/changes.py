@@ -5,6 +5,7 @@ Does not know: what has changed.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -36,15 +37,17 @@ class Changes:
     async def until(self, question: Callable[[], T], within: float, what: str = "") -> T:
         """Ask `question` again after every change until its answer is true, and return that answer.
 
+        A question that raises LookupError has no answer yet.
         Raises TimeoutError after `within` seconds, saying `what` was waited for.
         """
         loop = asyncio.get_running_loop()
         deadline = loop.time() + within
         while True:
             count = self.count
-            answer = question()
-            if answer:
-                return answer
+            with contextlib.suppress(LookupError):
+                answer = question()
+                if answer:
+                    return answer
             left = deadline - loop.time()
             if left <= 0:
                 raise TimeoutError(f"waited {within:g} s in vain{' for ' + what if what else ''}")

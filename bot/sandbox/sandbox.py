@@ -180,6 +180,7 @@ class Sandbox:
     async def until(self, question: Callable[[], T], within: float = 5.0, what: str = "") -> T:
         """Ask `question` after every change until its answer is true; return that answer.
 
+        A question that raises LookupError has no answer yet.
         Raises TimeoutError after `within` seconds, saying `what` was waited for.
         """
         return await self.world.changes.until(question, within, what)

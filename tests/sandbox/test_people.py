@@ -76,10 +76,10 @@ async def test_comings_and_goings_are_announced(telegram, api, dacha, boris):
 
 async def test_waiting_for_a_change(telegram, api, dacha, anna):
     async with asyncio.TaskGroup() as tasks:
-        waiting = tasks.create_task(telegram.until(lambda: [m for m in anna.screen(dacha) if m.text == "x"]))
+        waiting = tasks.create_task(telegram.until(lambda: anna.last(dacha)))
         await asyncio.sleep(0)
         await api("sendMessage", chat_id=dacha.id, text="x")
-    assert waiting.result()[0].text == "x"
+    assert waiting.result().text == "x"
     with pytest.raises(TimeoutError, match=r"waited 0.01 s in vain for a miracle"):
         await telegram.until(lambda: False, 0.01, "a miracle")
 
