@@ -30,16 +30,17 @@ async def give_up(work: Work, board: Board, loser: int, now: datetime) -> None:
 async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
     """End the running game of a table without a result; `why` is one of ENDED_CODES. Returns the table after it.
 
-    A game that cannot be read any more takes its table with it, since its last message could not be drawn.
+    A game that is lost or cannot be read takes its table with it, since its last message could not be drawn.
     """
     game = await work.lock_game(table.game_id) if table.game_id is not None else None
-    if game is None or game.state is not GameState.LIVE:
-        return table
-    readable = find_board(game, await work.game_seats(game.id)) is not None
-    await work.end_game(game, state=GameState.ABORTED, ended=why, at=now, results=())
+    if game is None:
+        return await close(work, table, "stopped", now)
+    if game.state is GameState.LIVE:
+        await work.end_game(game, state=GameState.ABORTED, ended=why, at=now, results=())
     table = refreshed(replace(table, state=TableState.OVER), now)
     await work.save_table(table)
     await wish_all(work, game.id, table.id, now)
+    readable = find_board(game, await work.game_seats(game.id)) is not None
     return table if readable else await close(work, table, "stopped", now)
 
 

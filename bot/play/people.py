@@ -27,7 +27,7 @@ async def arrive(request: Arrive, work: Work, world: World) -> Answer:
 async def reachability(request: Reachability, work: Work, world: World) -> Answer:
     """Note whether the person can be written to; who can be again gets the hands of his games.
 
-    Blocking the bot does not leave a game: its clock decides for him until he comes back (docs/rules.md 14).
+    Blocking the bot does not leave a game: its clock decides for him until he comes back (docs/decisions.md).
     """
     player = await work.know_player(request.person, reachable=request.reachable)
     if not request.reachable:

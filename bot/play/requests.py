@@ -91,7 +91,7 @@ class Join(AtTable, frozen=True, kw_only=True):
 
 
 class Leave(AtTable, frozen=True, kw_only=True):
-    """Get up; during a game that is leaving it (docs/rules.md 14)."""
+    """Get up; refused to whom a running game still counts: he may surrender (docs/rules.md 14)."""
 
 
 class Deal(AtTable, frozen=True, kw_only=True):

@@ -175,3 +175,12 @@ async def test_a_surrender_pressed_twice_counts_once(evening: Evening):
     answer = await evening.ask(Surrender(person=evening.people[0], game_id=game.id))
     assert answer.code == "game-over"
     assert (await evening.game()).state is GameState.LIVE
+
+
+async def test_a_table_that_lost_its_game_can_be_stopped(evening: Evening):
+    await evening.begin(2)
+    async with evening.fresh.store.work() as work:
+        await work.save_table(replace(await evening.table(), game_id=None))
+    assert (await evening.here(StopHere, 0, admin=False)).code == "game-stopped"
+    assert (await evening.table()).state is TableState.CLOSED
+    assert (await evening.open()).code == ""
