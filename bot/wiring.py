@@ -14,7 +14,7 @@ from bot.game.shuffle import SEED_BYTES
 from bot.heartbeat import beat
 from bot.play.ports import World
 from bot.settings import Settings
-from bot.sql import Database, SqlInbox, SqlStore, migrate
+from bot.sql import Database, SchemaError, SqlInbox, SqlStore, migrate
 
 
 class CannotServe(Exception):
@@ -41,7 +41,7 @@ def prepare(settings: Settings) -> None:
     """Bring the database up to date; raises CannotServe when that is not possible. Blocks."""
     try:
         migrate(settings.database_url.get_secret_value())
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, SchemaError, OSError) as error:
         cause = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
         raise CannotServe(f"DATABASE_URL: the database cannot be used: {cause.splitlines()[0]}") from error
 

@@ -7,8 +7,17 @@ To change the schema: edit schema.py and write the next file of migrations/versi
 
 from bot.sql.database import Database
 from bot.sql.inbox import SqlInbox
-from bot.sql.migrate import migrate, newest_version, schema_version
+from bot.sql.migrate import SchemaError, migrate, newest_version, schema_version
 from bot.sql.rows import LockError
 from bot.sql.store import SqlStore
 
-__all__ = ["Database", "LockError", "SqlInbox", "SqlStore", "migrate", "newest_version", "schema_version"]
+__all__ = [
+    "Database",
+    "LockError",
+    "SchemaError",
+    "SqlInbox",
+    "SqlStore",
+    "migrate",
+    "newest_version",
+    "schema_version",
+]

@@ -33,13 +33,21 @@ _PRAGMAS: Final = (
 )
 
 
+class SchemaError(Exception):
+    """The schema of the database is not one of ours; it is left as it was."""
+
+
 def migrate(url: str) -> None:
     """Bring the database to the newest schema, all steps in one transaction; makes a SQLite file and its folder.
 
     Of several processes that start at once one migrates and the others wait, then find nothing to do.
-    Raises ValueError for a URL that is not accepted.
+    Raises ValueError for a URL that is not accepted, SchemaError for a database that a newer version has migrated.
     """
     with migrating(url) as config:
+        present = MigrationContext.configure(config.attributes["connection"]).get_current_revision()
+        known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+        if present is not None and present not in known:
+            raise SchemaError(f"the database has schema {present}, which this version of the bot does not know")
         command.upgrade(config, "head")
 
 

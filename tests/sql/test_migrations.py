@@ -10,9 +10,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, inspect, text
 
-from bot.sql import migrate, newest_version, schema_version
+from bot.sql import SchemaError, migrate, newest_version, schema_version
 from bot.sql.migrate import migrating
 from bot.sql.schema import metadata
 from bot.sql.url import sync_url
@@ -76,6 +76,18 @@ def test_a_database_says_which_version_it_has(empty_url: str):
     assert schema_version(empty_url) == newest_version()
     migrate(empty_url)
     assert schema_version(empty_url) == newest_version()
+
+
+def test_a_database_of_a_newer_version_is_left_alone(url: str):
+    engine = create_engine(sync_url(url))
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    before = everything_in(url)
+    with pytest.raises(SchemaError, match="9999"):
+        migrate(url)
+    assert schema_version(url) == "9999"
+    assert everything_in(url) == before
 
 
 def test_asking_for_the_version_makes_no_file(tmp_path: Path):
