@@ -4,6 +4,7 @@ Does not know settings, nor which store it works on.
 """
 
 import asyncio
+import warnings
 from typing import Final
 
 import structlog
@@ -11,6 +12,7 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 from telegram.ext import ExtBot
 from telegram.request import HTTPXRequest
+from telegram.warnings import PTBDeprecationWarning, PTBUserWarning
 
 from bot.chat.desk import Desk, Me
 from bot.chat.gateway import Gateway
@@ -53,6 +55,9 @@ async def serve(token: str, url: str, world: World, inbox: Inbox) -> None:
 
     Raises TokenRefused when Telegram does not know the token.
     """
+    # We want updates as raw JSON, and take the time of a flood wait in either type.
+    warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)
+    warnings.filterwarnings("ignore", ".*attribute `retry_after` will be", PTBDeprecationWarning)
     stop = asyncio.Event()
     refused = False
     try:
@@ -108,7 +113,7 @@ async def _work_until(
     await asyncio.wait([polling])
     await lanes.empty()
     await reconciler.finish()
-    await replies.empty()
+    replies.close()
 
 
 async def _introduce(bot: Bot, stop: asyncio.Event) -> Me | None:

@@ -6,14 +6,12 @@ process dies; here the offset moves only after `Inbox.keep` (docs/architecture.m
 
 import asyncio
 import json
-import warnings
 from collections.abc import Awaitable
 from typing import Final, NamedTuple, TypeVar
 
 import structlog
 from telegram import Bot
 from telegram.error import Conflict, EndPointNotFound, InvalidToken, RetryAfter, TelegramError
-from telegram.warnings import PTBUserWarning
 
 from bot.chat.lanes import Lanes
 from bot.chat.results import seconds_of
@@ -65,7 +63,6 @@ class Poller:
 
     async def run(self) -> None:
         """Take updates in until stopped; raises TokenRefused when Telegram does not know the token."""
-        warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)  # we want the raw JSON
         while not self._stopped:
             pause = await self._round()
             if pause and not self._stopped:

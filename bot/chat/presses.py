@@ -39,6 +39,7 @@ from bot.play.requests import (
     Person,
     Pick,
     PlayMove,
+    Reachability,
     Request,
     ShowHand,
     Surrender,
@@ -64,8 +65,11 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
         await desk.inbox.close(update_id, "no such press here")
         await answer_press(desk, query.id, words(refusal or "answer-old-button"))
         return
-    answer = await desk.ask(_request(press, person_of(query.from_user), update_id))
+    person = person_of(query.from_user)
+    answer = await desk.ask(_request(press, person, update_id))
     await _tell(query, desk, words, answer)
+    if isinstance(press, _IN_PRIVATE):
+        await _note_reachable(person, desk)
 
 
 async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:
@@ -102,6 +106,14 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     if isinstance(press, SurrenderPress) and _asked_by(message) != query.from_user.id:
         return "reply-not-your-question"
     return None
+
+
+async def _note_reachable(person: Person, desk: Desk) -> None:
+    """A press in the private chat proves that it is open, whatever we were told before."""
+    async with desk.world.store.glance() as glance:
+        player = await glance.find_player(person.telegram_id)
+    if player is not None and not player.reachable:
+        await desk.ask(Reachability(person=person, reachable=True))
 
 
 async def _stands_here(table_id: int, chat: int, desk: Desk) -> bool:

@@ -116,5 +116,5 @@ class Reconciler:
 
 
 def is_quick(due: DueScreen) -> bool:
-    """True for a screen that may use one of the quick calls of its chat: a lobby, and what is in private."""
-    return due.screen.game_id is None or due.chat_telegram_id > 0
+    """True for a screen that may use a quick call: a lobby, cards just dealt, and everything in private."""
+    return due.screen.game_id is None or due.screen.told == 0 or due.chat_telegram_id > 0

@@ -33,8 +33,7 @@ class Replies:
         self._turns = turns
         self._tasks = tasks
         self._waiting: Counter[int] = Counter()
-        self._silence = asyncio.Event()
-        self._silence.set()
+        self._queueing: set[asyncio.Task[None]] = set()
 
     def say(self, to: Address, frame: Frame) -> None:
         """Answer as soon as the chat has room, or not at all."""
@@ -42,18 +41,18 @@ class Replies:
             log.info("reply dropped, too many wait", chat=to.chat)
             return
         self._waiting[to.chat] += 1
-        self._silence.clear()
         self._tasks.create_task(self._send(to, frame))
 
-    async def empty(self) -> None:
-        """Wait until nothing waits any more; at most as long as a reply may wait."""
-        await self._silence.wait()
+    def close(self) -> None:
+        """Drop what waits for room; what is being sent goes out."""
+        for task in self._queueing:
+            task.cancel()
 
     async def _send(self, to: Address, frame: Frame) -> None:
         asked_in = to.chat
         try:
             for _ in range(_TRIES):
-                if not await self._turns.wait_for(to.chat, _PATIENCE):
+                if not await self._turn(to.chat):
                     log.info("reply dropped, no room", chat=to.chat)
                     return
                 match await self._gateway.send_frame(to, frame):
@@ -69,5 +68,12 @@ class Replies:
             self._waiting[asked_in] -= 1
             if not self._waiting[asked_in]:
                 del self._waiting[asked_in]
-            if not self._waiting:
-                self._silence.set()
+
+    async def _turn(self, chat: int) -> bool:
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101 - a coroutine always runs in a task
+        self._queueing.add(task)
+        try:
+            return await self._turns.wait_for(chat, _PATIENCE)
+        finally:
+            self._queueing.discard(task)

@@ -1,0 +1,166 @@
+"""The whole bot on a local Telegram: what people do is what tests do, and what they see is what tests read."""
+
+import asyncio
+import contextlib
+import secrets
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+import structlog
+
+from bot.chat.app import serve
+from bot.play.ports import World
+from bot.sandbox import Group, Message, Person, Press, Sandbox
+from bot.sql import migrate
+from tests.stores import Fresh, opened
+
+
+@pytest.fixture(autouse=True, scope="session")
+def plain_lines() -> None:
+    """Log lines as the bot writes them for machines, with no values of variables in tracebacks."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.format_exc_info,
+            structlog.processors.KeyValueRenderer(),
+        ]
+    )
+
+
+class GoingClock:
+    """The time of day, which tests may move forward."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta()
+
+    def now(self) -> datetime:
+        return datetime.fromtimestamp(time.time(), UTC) + self.ahead
+
+    def skip(self, seconds: float) -> None:
+        self.ahead += timedelta(seconds=seconds)
+
+
+class Chance:
+    """Seeds that nobody can foretell."""
+
+    def seed(self) -> bytes:
+        return secrets.token_bytes(32)
+
+
+class Evening:
+    """A local Telegram, a database, and the bot between them while `running`."""
+
+    def __init__(self, telegram: Sandbox, fresh: Fresh, clock: GoingClock, file: Path) -> None:
+        self.telegram = telegram
+        self.file = file
+        self.fresh = fresh
+        self.clock = clock
+        self.forgiven: set[str] = set()
+        """Kinds of what a correct bot does not do, which a test brings about on purpose."""
+        self.world = World(fresh.store, clock, Chance())
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator["Evening"]:
+        """The bot serves while this block lasts, and is stopped the way an operator stops it."""
+        async with asyncio.TaskGroup() as tasks:
+            serving = tasks.create_task(serve(self.telegram.token, self.telegram.url, self.world, self.fresh.inbox))
+            try:
+                yield self
+            finally:
+                serving.cancel()
+                await asyncio.wait([serving])
+
+    async def eventually(self, question: Callable[[], object], within: float = 5.0) -> None:
+        """Wait until something is so that the local Telegram does not report as a change."""
+        async with asyncio.timeout(within):
+            while not question():  # noqa: ASYNC110 - there is no event for it: that is what this is for
+                await asyncio.sleep(0.02)
+
+    async def skip_until(self, question: Callable[[], object]) -> None:
+        """Let minutes go by until something is so."""
+        async with asyncio.timeout(20.0):
+            while not question():
+                self.clock.skip(60.0)
+                await asyncio.sleep(0.5)
+
+    def due(self) -> int:
+        """How many screens wait to be drawn."""
+        with sqlite3.connect(self.file) as reading:
+            return int(reading.execute("SELECT count(due_at) FROM screens").fetchone()[0])
+
+    def kept(self, *, waiting: bool = False) -> list[tuple[int, str]]:
+        """The updates that the inbox holds, all or those that are not done."""
+        with sqlite3.connect(self.file) as reading:
+            query = "SELECT update_id, body FROM inbox WHERE done_at IS NULL OR NOT ?"
+            return list(reading.execute(query, (waiting,)))
+
+    async def people(self, *names: str, language: str = "ru") -> list[Person]:
+        """People who have opened their private chat with the bot and were welcomed there."""
+        people = [self.telegram.person(name, language=language) for name in names]
+        for person in people:
+            await person.start()
+        await self.telegram.until(lambda: all(len(person.screen()) == 2 for person in people), 5.0, "welcomes")
+        return people
+
+    def group(self, people: list[Person], title: str = "Дача", **more: object) -> Group:
+        return self.telegram.group(title, people, **more)  # type: ignore[arg-type] # the sandbox checks them
+
+    def tables(self, group: Group) -> list[Message]:
+        """The bot's messages in the group that have buttons."""
+        return [m for m in group.messages if m.sender is self.telegram.me.account and m.keyboard]
+
+    async def table(self, group: Group, *words: str, within: float = 5.0) -> Message:
+        """The newest message with buttons in the group, once it says all these words."""
+
+        def find() -> Message | None:
+            tables = self.tables(group)
+            return tables[-1] if tables and all(word in tables[-1].text for word in words) else None
+
+        found = await self.telegram.until(find, within, f"a table that says {words}")
+        assert found is not None
+        return found
+
+    async def press(self, person: Person, message: Message, text: str) -> str:
+        """Press a button and return what the presser is told."""
+        press: Press = await person.press(message, text)
+        toast = await press.answered()
+        return toast.text
+
+    async def dealt(self, people: list[Person], group: Group) -> Message:
+        """Open a table, seat everybody, deal; returns the table's message."""
+        await people[0].say(group, "/durak")
+        table = await self.table(group)
+        for person in people[1:]:
+            await self.press(person, table, "Сесть")
+        await self.press(people[0], table, "Сдать")
+        await self.telegram.until(lambda: all(self.hand(p) for p in people), 10.0, "hands")
+        await self.telegram.until(lambda: any("Мои карты" in b["text"] for b in table.buttons), 10.0, "the game")
+        return table
+
+    def hand(self, person: Person) -> Message | None:
+        """The newest hand with buttons in the person's private chat."""
+        hands = [m for m in person.screen() if m.keyboard]
+        return hands[-1] if hands else None
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    """A local Telegram and an empty database; the bot does not run yet."""
+    file = tmp_path / "durak.sqlite3"
+    url = f"sqlite:///{file}"
+    await asyncio.to_thread(migrate, url)
+    clock = GoingClock()
+    async with Sandbox() as telegram, opened(url, clock) as fresh:  # type: ignore[arg-type] # a clock by its method
+        yield Evening(telegram, fresh, clock, file)
+
+
+@pytest.fixture
+async def bot(evening: Evening) -> AsyncIterator[Evening]:
+    """The same, with the bot at work; nothing that a correct bot does not do may have happened in the end."""
+    async with evening.running():
+        yield evening
+    assert [wrong for wrong in evening.telegram.violations() if wrong.kind not in evening.forgiven] == []

@@ -1,0 +1,230 @@
+"""Commands: who may say what where, and what comes of it."""
+
+import pytest
+
+from bot.sandbox import Message, Person
+
+
+def replies(bot, group, to: Message) -> list[str]:
+    """What the bot answered to a message of the group."""
+    return [m.text for m in group.messages if m.reply_to is to]
+
+
+async def reply_to(bot, group, to: Message) -> str:
+    """The bot's answer to a message of the group, once it is there."""
+    await bot.telegram.until(lambda: replies(bot, group, to), 5.0, f"a reply to {to.text}")
+    return replies(bot, group, to)[-1]
+
+
+async def told(bot, person: Person, text: str) -> str:
+    """What the bot says to a message in the private chat."""
+    before = len(person.screen())
+    await person.say(person.private, text)
+    await bot.telegram.until(lambda: len(person.screen()) == before + 2, 5.0, f"a reply to {text}")
+    return person.last().text
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        ("/join", "Стола здесь пока нет"),
+        ("/leave", "Стола здесь пока нет"),
+        ("/deal", "Стола здесь пока нет"),
+        ("/hand", "Стола здесь пока нет"),
+        ("/table", "Стола здесь пока нет"),
+        ("/stop", "Стола здесь пока нет"),
+        ("/surrender", "Стола здесь пока нет"),
+        ("/stats", "Вы ещё не сыграли"),
+        ("/help", "Дурак в этом чате"),
+        ("/rules", "Подкидной дурак"),
+        ("/rules perevodnoy", "Переводной дурак"),
+        ("/rules nonsense", "Подкидной дурак"),
+        ("/start", "Новый стол"),
+        ("/durak nonsense", "Не понимаю «nonsense»"),
+        ("/durak deck=37", "Колода"),
+        ("/JOIN@Local_Test_BOT", "Стола здесь пока нет"),
+    ],
+)
+async def test_a_command_where_no_table_is_gets_its_answer(bot, command, answer):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    said = await anya.say(group, command)
+    assert answer in await reply_to(bot, group, said)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["/durak@other_bot", "/nonsense", "/nonsense@local_test_bot", "/", "/ durak", "durak", "/durak@", "hi /durak"],
+)
+async def test_what_is_not_meant_for_us_meets_silence_in_a_group(bot, text):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    said = await anya.say(group, text)
+    await reply_to(bot, group, await anya.say(group, "/help"))
+    assert replies(bot, group, said) == []
+    assert bot.tables(group) == []
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        ("/help", "Как мы играем"),
+        ("/start", "Привет, Аня!"),
+        ("/stats", "Вы ещё не сыграли"),
+        ("/hand", "Сейчас у вас нет карт"),
+        ("/rules", "Подкидной дурак"),
+        ("/durak", "Это работает в группе"),
+        ("/stop", "Это работает в группе"),
+        ("/nonsense", "Такой команды я не знаю"),
+    ],
+)
+async def test_a_command_in_private_gets_its_answer(bot, command, answer):
+    (anya,) = await bot.people("Аня")
+    assert answer in await told(bot, anya, command)
+
+
+async def test_a_private_chat_speaks_the_persons_language_and_the_group_its_own(bot):
+    (ann,) = await bot.people("Ann", language="en")
+    group = bot.group([ann])
+    assert "/durak" in await told(bot, ann, "/help")
+    assert "Add me to a group" in ann.last().text
+    assert "Дурак в этом чате" in await reply_to(bot, group, await ann.say(group, "/help"))
+
+
+async def test_a_table_is_opened_joined_and_left_by_commands_without_a_word_from_us(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak perevodnoy deck=24")
+    await bot.table(group, "Переводной", "24 карты", "Аня")
+    await boris.say(group, "/join")
+    await bot.table(group, "Борис")
+    await boris.say(group, "/leave")
+    await bot.table(group, "За столом 1")
+    await boris.say(group, "/join")
+    await bot.table(group, "Борис")
+    await anya.say(group, "/deal")
+    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), 5.0, "hands")
+    assert [m for m in group.messages if m.reply_to] == []
+
+
+async def test_a_second_table_is_not_opened_beside_the_first(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    first = await bot.table(group, "Аня")
+    await boris.say(group, "/durak")
+    await bot.telegram.until(lambda: first.gone, 8.0, "the table to be posted below")
+    assert len(bot.tables(group)) == 1
+
+
+async def test_the_table_is_posted_again_below_and_the_old_one_goes(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    await anya.say(group, "/durak")
+    first = await bot.table(group, "Аня")
+    said = await anya.say(group, "/table")
+    await bot.telegram.until(lambda: first.gone, 8.0, "the old table to go")
+    (second,) = bot.tables(group)
+    assert second.id > said.id
+    assert second.text == first.text
+
+
+async def test_only_the_host_or_an_administrator_of_the_moment_stops_a_table(bot):
+    owner, anya, boris = await bot.people("Хозяин", "Аня", "Борис")
+    group = bot.group([owner, anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    assert "может Аня или администратор" in await reply_to(bot, group, await boris.say(group, "/stop"))
+    group.promote(boris)
+    await boris.say(group, "/stop")
+    await bot.telegram.until(lambda: "закрыт" in table.text, 8.0, "the table to close")
+    group.demote(boris)
+    await anya.say(group, "/durak")
+    await bot.table(group, "Аня")
+    await reply_to(bot, group, await boris.say(group, "/stop"))
+    await anya.say(group, "/stop")
+    await bot.telegram.until(lambda: not bot.tables(group), 8.0, "the table to close")
+
+
+async def test_an_anonymous_administrator_may_stop_and_read_but_not_sit(bot):
+    owner, anya = await bot.people("Хозяин", "Аня")
+    group = bot.group([owner, anya])
+    group.promote(owner, anonymous=True)
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    said = await owner.say(group, "/join", anonymously=True)
+    assert "от своего имени" in await reply_to(bot, group, said)
+    assert "Дурак в этом чате" in await reply_to(bot, group, await owner.say(group, "/help", anonymously=True))
+    await owner.say(group, "/stop", anonymously=True)
+    await bot.telegram.until(lambda: "закрыт" in table.text, 8.0, "the table to close")
+
+
+async def test_channels_bots_edits_and_forwards_command_nothing(bot):
+    owner, anya = await bot.people("Хозяин", "Аня")
+    group = bot.group([owner, anya])
+    channel = bot.telegram.channel("Новости")
+    await anya.say(group, "/durak", channel=channel)
+    edited = await anya.say(group, "hello")
+    await anya.edit(edited, "/durak")
+    chat = {"id": group.id, "type": "supergroup", "title": "Дача"}
+    for sender in (777000, 136817688, 424242):
+        user = {"id": sender, "is_bot": sender == 424242, "first_name": "Telegram"}
+        message = {"message_id": 900, "date": 1, "chat": chat, "from": user, "text": "/durak"}
+        bot.telegram.deliver_raw({"message": message})
+    origin = {"type": "hidden_user", "date": 1, "sender_user_name": "X"}
+    user = {"id": anya.id, "is_bot": False, "first_name": "Аня"}
+    bot.telegram.deliver_raw(
+        {
+            "message": {
+                "message_id": 901,
+                "date": 1,
+                "chat": chat,
+                "from": user,
+                "text": "/durak",
+                "forward_origin": origin,
+            }
+        }
+    )
+    await reply_to(bot, group, await anya.say(group, "/help"))
+    await bot.telegram.until(lambda: bot.telegram.undelivered() == 0)
+    assert bot.tables(group) == []
+
+
+async def test_a_topic_has_its_own_table_and_replies_stay_in_it(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya], kind="forum")
+    topic = group.open_topic("Карты")
+    await anya.say(group, "/durak", topic=topic)
+    table = await bot.table(group, "Аня")
+    assert table.thread == topic.id
+    said = await anya.say(group, "/help")
+    await reply_to(bot, group, said)
+    await anya.say(group, "/durak")
+    await bot.telegram.until(lambda: len(bot.tables(group)) == 2, 8.0, "a table in the general topic")
+    assert bot.tables(group)[1].thread is None
+
+
+async def test_strange_names_and_titles_do_no_harm(bot):
+    names = ["<b>Аня</b>", "&amp; {x} %s", "\u202eкирод", "\u3164", "👨\u200d👩\u200d👧" * 30, "Z" + "\u0335" * 60]
+    people = await bot.people(*names)
+    group = bot.group(people, "</b><i>\u202e{title}")
+    table = await bot.dealt(people, group)
+    assert "<b>Аня</b>" in table.text
+    assert "\u202e" not in table.text
+
+
+async def test_many_commands_get_few_replies(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    said = [await anya.say(group, "/help") for _ in range(30)]
+    await bot.telegram.until(lambda: bot.telegram.undelivered() == 0)
+    await bot.telegram.until(lambda: replies(bot, group, said[0]))
+    assert sum(len(replies(bot, group, message)) for message in said) <= 5
+
+
+async def test_the_menus_of_commands_are_published_in_every_language(bot):
+    await bot.eventually(lambda: len(bot.telegram.calls("setMyCommands")) == 18)
+    published = bot.telegram.calls("setMyCommands")
+    assert [len(call.params.json("commands")) for call in published] == [11] * 6 + [4] * 12
+    descriptions = {call.params.json("commands")[0]["description"] for call in published[:6]}
+    assert descriptions == {"Открыть стол", "Open a table"}

@@ -1,0 +1,110 @@
+"""Comings and goings: the bot's own, and those of people."""
+
+from bot.sandbox import Group
+
+
+async def test_a_group_that_the_bot_is_added_to_is_greeted_once(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    await bot.telegram.until(lambda: any("/durak" in m.text for m in group.messages))
+    group.promote(bot.telegram.me)
+    group.kick(bot.telegram.me)
+    group.add(bot.telegram.me)
+    await bot.telegram.until(lambda: len([m for m in group.messages if "/durak" in m.text]) == 2)
+
+
+async def test_a_bot_that_is_removed_calls_the_game_off_and_starts_anew_when_it_comes_back(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await bot.dealt([anya, boris], group)
+    group.kick(bot.telegram.me)
+    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, 8.0, "hands to go")
+    calls = len(bot.telegram.calls(place=group))
+    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    assert len(bot.telegram.calls(place=group)) == calls
+    group.add(bot.telegram.me)
+    await anya.say(group, "/durak")
+    await bot.table(group, "садитесь", within=12.0)
+
+
+async def test_removal_is_learned_from_a_refusal_when_no_update_tells_of_it(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await bot.dealt([anya, boris], group)
+    bot.telegram.hold()
+    group.kick(bot.telegram.me)
+    bot.telegram.release(lambda updates: [])
+    card = next(b for person in (anya, boris) for b in bot.hand(person).buttons if b["text"].startswith("•"))
+    mover = anya if card in bot.hand(anya).buttons else boris
+    await bot.press(mover, bot.hand(mover), card["text"])
+    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, 12.0, "hands to go")
+
+
+async def test_a_player_who_leaves_the_group_ends_the_game(bot):
+    anya, boris, vera = await bot.people("Аня", "Борис", "Вера")
+    group = bot.group([anya, boris, vera])
+    table = await bot.dealt([anya, boris, vera], group)
+    await boris.leave(group)
+    await bot.telegram.until(lambda: bot.hand(boris) is None, 8.0, "hands to go")
+    await bot.telegram.until(lambda: "Мои карты" not in str(table.buttons), 8.0, "the game to end")
+
+
+async def test_who_blocks_the_bot_is_known_to_be_away_and_gets_his_hand_when_he_is_back(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    await boris.block()
+    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    toast = await (await boris.press(table, "Сесть")).answered()
+    assert toast.url
+    await boris.unblock()
+    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
+    await bot.press(anya, table, "Сдать")
+    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), 8.0, "hands")
+    before = bot.hand(boris)
+    await boris.block()
+    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    await boris.unblock()
+    await bot.telegram.until(lambda: bot.hand(boris) is not before, 8.0, "the hand again")
+
+
+async def test_a_block_is_learned_from_a_refusal_when_no_update_tells_of_it(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    await bot.press(boris, table, "Сесть")
+    bot.telegram.hold()
+    await boris.block()
+    bot.telegram.release(lambda updates: [])
+    await bot.press(anya, table, "Сдать")
+    await bot.eventually(lambda: any(call.status == 403 for call in bot.telegram.calls("sendMessage")))
+    await anya.say(group, "/stop")
+    await bot.telegram.until(lambda: bot.hand(anya) is None, 8.0, "the game to stop")
+    toast = await bot.press(anya, table, "Ещё")
+    assert "Борис" in toast
+
+
+async def test_a_group_that_becomes_a_supergroup_keeps_its_table(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group: Group = bot.group([anya, boris], kind="group")
+    await anya.say(group, "/durak")
+    await bot.table(group, "Аня")
+    group.upgrade()
+    table = await bot.table(group, "Аня", within=8.0)
+    assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
+    await bot.table(group, "Борис", within=8.0)
+
+
+async def test_an_upgrade_is_learned_from_a_refusal_when_no_update_tells_of_it(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group: Group = bot.group([anya, boris], kind="group")
+    await bot.dealt([anya, boris], group)
+    bot.telegram.hold()
+    group.upgrade()
+    bot.telegram.release(lambda updates: [])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня", within=10.0)
+    assert table.chat.id == group.id

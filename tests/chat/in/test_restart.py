@@ -1,0 +1,192 @@
+"""Nothing is lost or done twice: updates kept, crashes, restarts, other pollers, a refused token."""
+
+import asyncio
+import json
+
+import pytest
+
+from bot.chat.app import TokenRefused, serve
+from bot.play.sweep import sweep
+
+
+async def test_updates_that_came_while_the_bot_was_down_are_worked_on(evening):
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await anya.say(group, "/durak")
+        table = await evening.table(group, "Аня")
+    press = await boris.press(table, "Сесть")
+    async with evening.running():
+        assert (await press.answered()).text == "Вы за столом!"
+        await evening.table(group, "2. Борис")
+    assert evening.telegram.violations() == []
+
+
+async def test_updates_that_were_kept_and_not_done_are_worked_on_first(evening):
+    anya = evening.telegram.person("Аня", language="ru")
+    await anya.start()
+    (waiting,) = evening.telegram.me.updates.waiting()
+    await evening.fresh.inbox.keep([(waiting.id, waiting.body.decode())])
+    async with evening.running():
+        await evening.telegram.until(lambda: len(anya.screen()) == 2)
+        await evening.eventually(lambda: evening.telegram.undelivered() == 0)
+    assert await evening.fresh.inbox.waiting(10) == []
+    assert len(anya.screen()) == 2
+
+
+async def test_the_offset_moves_only_after_the_updates_are_kept(evening):
+    (anya,) = [evening.telegram.person("Аня", language="ru")]
+    await anya.start()
+    kept = evening.fresh.inbox.keep
+
+    async def failing(updates):
+        failing.times += 1
+        if failing.times == 1:
+            raise RuntimeError("disk full")
+        return await kept(updates)
+
+    failing.times = 0
+    evening.fresh.inbox.keep = failing
+    async with evening.running():
+        await evening.telegram.until(lambda: len(anya.screen()) == 2, 8.0)
+    assert failing.times >= 2
+
+
+async def test_a_stopped_bot_finishes_what_it_has_begun_and_shows_it(evening):
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await anya.say(group, "/durak")
+        table = await evening.table(group, "Аня")
+        evening.telegram.fault("delay", "answerCallbackQuery", seconds=1.0)
+        press = await boris.press(table, "Сесть")
+        await evening.eventually(lambda: evening.telegram.undelivered() == 0)
+    assert press.toast is not None
+    assert "2. Борис" in table.text
+    assert await evening.fresh.inbox.waiting(10) == []
+
+
+async def test_an_idle_bot_stops_at_once(evening):
+    async with evening.running():
+        await evening.people("Аня")
+        started = asyncio.get_running_loop().time()
+    assert asyncio.get_running_loop().time() - started < 1.0
+
+
+async def test_an_update_that_cannot_be_read_stops_no_other(bot):
+    poison = [
+        {"message": {"text": 5}},
+        {"message": "x"},
+        {"message": None},
+        {"callback_query": {"id": "1"}},
+        {"callback_query": 7},
+        {"my_chat_member": {"chat": {}}},
+        {"message": {"text": "/durak"}},
+        {"message": {"message_id": "x", "date": "y", "chat": {"id": 1, "type": "private"}, "text": "/start"}},
+        {"something_new": {"id": 1}},
+    ]
+    for update in poison:
+        bot.telegram.deliver_raw(update)
+    await bot.people("Аня")
+    await bot.eventually(lambda: bot.telegram.undelivered() == 0 and not bot.kept(waiting=True))
+
+
+async def test_a_press_without_a_message_is_answered(bot):
+    (anya,) = await bot.people("Аня")
+    user = {"id": anya.id, "is_bot": False, "first_name": "Аня"}
+    bot.telegram.deliver_raw(
+        {"callback_query": {"id": "77", "from": user, "inline_message_id": "x", "chat_instance": "1", "data": "1j1"}}
+    )
+    bot.telegram.deliver_raw(
+        {"callback_query": {"id": "78", "from": user, "chat_instance": "1", "game_short_name": "x"}}
+    )
+    await bot.eventually(lambda: len(bot.telegram.calls("answerCallbackQuery")) == 2)
+
+
+async def test_updates_out_of_order_are_all_worked_on(bot):
+    people = await bot.people(*"АБВГ")
+    group = bot.group(people)
+    await people[0].say(group, "/durak")
+    table = await bot.table(group, "А")
+    bot.telegram.hold()
+    presses = [await person.press(table, "Сесть") for person in people[1:]]
+    bot.telegram.release(lambda updates: list(reversed(updates)))
+    for press in presses:
+        assert (await press.answered()).text == "Вы за столом!"
+
+
+async def test_an_old_backlog_is_not_played_and_news_of_the_group_are_not_lost(evening):
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris], kind="group")
+        await evening.telegram.until(lambda: group.messages[-1].sender is evening.telegram.me.account)
+    for _ in range(5):
+        await anya.say(group, "/durak")
+        await boris.say(group, "/join")
+    group.upgrade()
+    evening.clock.skip(7200)
+    async with evening.running():
+        await evening.eventually(lambda: evening.telegram.undelivered() == 0)
+        await evening.people("Вера")
+        assert not evening.tables(group)
+        assert not [m for m in group.messages if m.reply_to]
+    async with evening.fresh.store.glance() as glance:
+        assert await glance.find_chat(group.id) is not None
+        assert await glance.find_chat(group.old_id) is None
+
+
+async def test_a_bot_that_was_down_over_a_deadline_gives_the_full_time_again(evening):
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await evening.dealt([anya, boris], group)
+    evening.clock.skip(600)
+    async with evening.running():
+        await evening.people("Вера")
+        async with evening.fresh.store.glance() as glance:
+            assert not await glance.moves(1)
+    assert await sweep(evening.world) is False
+
+
+async def test_the_clock_decides_for_a_sleeper(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    table = await bot.dealt([anya, boris], group)
+    bot.clock.skip(200)
+    await bot.telegram.until(lambda: "→" in table.text, 8.0, "the idle move on the table")
+
+
+async def test_another_poller_is_told_of_once_and_the_bot_keeps_trying(bot, monkeypatch, capsys):
+    monkeypatch.setattr("bot.chat.intake._CONFLICT_PAUSE", 0.5)
+    for _ in range(3):
+        bot.telegram.me.updates.interrupt("terminated by other getUpdates request; make sure that only one bot runs")
+        await asyncio.sleep(0.7)
+    await bot.people("Аня")
+    assert capsys.readouterr().out.count("only one copy may run") >= 1
+
+
+async def test_a_telegram_that_does_not_answer_is_asked_again(evening):
+    evening.telegram.fault("502 page", "getMe")
+    evening.telegram.fault("reset", "getUpdates", times=2)
+    async with evening.running():
+        await evening.people("Аня")
+
+
+async def test_a_refused_token_ends_the_bot_in_plain_words_without_the_token(evening):
+    token = "7000000009:nobody-knows-this-token"
+    with pytest.raises(TokenRefused) as refused:
+        await serve(token, evening.telegram.url, evening.world, evening.fresh.inbox)
+    assert "token" in str(refused.value)
+    assert token not in str(refused.value)
+    assert refused.value.__cause__ is None
+
+
+async def test_what_people_say_to_each_other_is_not_kept(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris], admin=True)
+    await anya.say(group, "a secret between us")
+    await anya.say(group, "/durak")
+    await bot.table(group, "Аня")
+    kept = [json.loads(body) for _, body in bot.kept()]
+    assert kept
+    assert "secret" not in json.dumps(kept)

@@ -1,0 +1,144 @@
+"""Screens come true whatever Telegram answers: the seven results, and what people do to our messages."""
+
+import pytest
+
+from bot.chat.frames import Frame
+from bot.chat.html import Html
+
+
+def ours(bot, group):
+    """The bot's messages that stand in a group, greetings and replies left out."""
+    return [m for m in group.messages if m.sender is bot.telegram.me.account and m.keyboard]
+
+
+async def opened(bot, *names):
+    """People, their group, and the table that the first of them has opened."""
+    people = await bot.people(*names)
+    group = bot.group(people)
+    await people[0].say(group, "/durak")
+    return people, group, await bot.table(group, names[0])
+
+
+@pytest.mark.parametrize(
+    "kind", ["429", "500", "502", "502 page", "504", "504 after", "reset", "reset after", "truncated"]
+)
+async def test_an_edit_that_fails_is_made_up_for(bot, kind):
+    (_, boris), group, table = await opened(bot, "Аня", "Борис")
+    fault = bot.telegram.fault(kind, "editMessageText", chat=group, retry_after=2)
+    await bot.press(boris, table, "Сесть")
+    await bot.table(group, "2. Борис", within=8.0)
+    assert fault.struck == 1
+    assert ours(bot, group) == [table]
+
+
+@pytest.mark.parametrize("kind", ["429", "500", "502 page", "504 after", "reset", "reset after", "truncated"])
+async def test_a_table_whose_sending_fails_stands_there_in_the_end_and_at_most_twice(bot, kind):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris], bot=False)
+    group.add(bot.telegram.me)
+    await bot.telegram.until(lambda: group.messages[-1].sender is bot.telegram.me.account)
+    fault = bot.telegram.fault(kind, "sendMessage", chat=group, retry_after=2)
+    await anya.say(group, "/durak")
+    await bot.eventually(lambda: fault.struck == 1)
+    sent = len(bot.telegram.calls("sendMessage", group))
+    await bot.eventually(lambda: len(bot.telegram.calls("sendMessage", group)) > sent, 10.0)
+    assert len(ours(bot, group)) <= 2
+    table = ours(bot, group)[-1]
+    assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
+    await bot.telegram.until(lambda: "2. Борис" in table.text, 8.0)
+
+
+async def test_a_flood_wait_holds_one_chat_and_no_other(bot):
+    (_, boris), group, table = await opened(bot, "Аня", "Борис")
+    other = bot.group([boris], "Другой чат")
+    bot.telegram.fault("429", "editMessageText", chat=group, retry_after=6)
+    await bot.press(boris, table, "Сесть")
+    await boris.say(other, "/durak")
+    await bot.table(other, "Борис", within=3.0)
+    assert "Борис" not in table.text
+    edits = len(bot.telegram.calls("editMessageText", group))
+    await bot.press(boris, table, "Встать")
+    await bot.press(boris, table, "Сесть")
+    assert len(bot.telegram.calls("editMessageText", group)) == edits
+    await bot.telegram.until(lambda: "2. Борис" in table.text, 9.0)
+
+
+async def test_a_table_that_was_deleted_comes_back(bot):
+    (_, boris), group, table = await opened(bot, "Аня", "Борис")
+    group.delete(table)
+    press = await boris.press(table, data=table.button("Сесть")["callback_data"], forced=True)
+    assert (await press.answered()).text == "Вы за столом!"
+    again = await bot.table(group, "2. Борис", within=8.0)
+    assert again is not table
+
+
+async def test_what_has_not_changed_is_not_edited(bot):
+    (anya, boris), group, table = await opened(bot, "Аня", "Борис")
+    await bot.press(anya, table, "Правила")
+    menu = await bot.table(group, "Правила стола")
+    await bot.press(anya, menu, "Назад")
+    await bot.table(group, "садитесь")
+    edits = len(bot.telegram.calls("editMessageText"))
+    await bot.press(boris, table, "Встать")
+    await bot.press(anya, table, "Сесть")
+    assert len(bot.telegram.calls("editMessageText")) == edits
+    assert not [call for call in bot.telegram.calls() if call.error]
+
+
+async def test_a_muted_bot_waits_and_the_table_comes_when_it_may_speak_again(bot):
+    (anya, _), group, table = await opened(bot, "Аня", "Борис")
+    group.restrict(bot.telegram.me)
+    await anya.say(group, "/table")
+    await bot.eventually(lambda: [call for call in bot.telegram.calls("sendMessage", group) if call.error])
+    group.restrict(bot.telegram.me, ["can_send_messages"])
+    await bot.skip_until(lambda: table.gone)
+
+
+def refused(scene, words):
+    """A frame that Telegram cannot accept."""
+    return Frame(text=Html("<nonsense>"))
+
+
+def broken(scene, words):
+    """A drawing that fails."""
+    raise RuntimeError("cannot draw")
+
+
+@pytest.mark.parametrize("wrong", [refused, broken])
+async def test_a_frame_that_is_a_fault_of_ours_is_given_up_and_the_next_one_is_drawn(bot, monkeypatch, wrong):
+    (anya, boris), group, table = await opened(bot, "Аня", "Борис")
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.chat.showing.draw", wrong)
+        assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
+        await bot.eventually(lambda: not bot.due())
+    tried = len(bot.telegram.calls("editMessageText"))
+    assert "Борис" not in table.text
+    await bot.press(anya, table, "Правила")
+    await bot.table(group, "Правила стола")
+    assert len(bot.telegram.calls("editMessageText")) == tried + 1
+    bot.forgiven.add("malformed")
+
+
+async def test_a_closed_topic_pauses_the_table_and_a_deleted_one_harms_nobody(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya], kind="forum")
+    topic = group.open_topic("Карты")
+    group.close_topic(topic)
+    await anya.say(group, "/durak", topic=topic)
+    await bot.eventually(lambda: [call for call in bot.telegram.calls("sendMessage", group) if call.error])
+    assert bot.tables(group) == []
+    group.reopen_topic(topic)
+    await bot.skip_until(lambda: bot.tables(group))
+    group.delete_topic(topic)
+    await anya.say(group, "/help")
+    await bot.telegram.until(lambda: any("Дурак в этом чате" in m.text for m in group.messages), 8.0)
+
+
+async def test_a_game_in_one_chat_goes_on_while_another_chat_hangs(bot):
+    (anya, boris), group, table = await opened(bot, "Аня", "Борис")
+    other = bot.group([boris], "Другой чат")
+    bot.telegram.fault("delay", "editMessageText", chat=group, seconds=4.0)
+    await bot.press(boris, table, "Сесть")
+    await boris.say(other, "/durak")
+    await bot.table(other, "Борис", within=2.0)
+    assert await bot.press(anya, table, "Правила") == ""
