@@ -118,8 +118,11 @@ class Work(Glance, Protocol):
         """The player of this person, made or refreshed (name, username, language)."""
         ...
 
-    async def know_chat(self, place: Place) -> Chat:
-        """The chat of this place, made or refreshed (kind, title), present."""
+    async def know_chat(self, place: Place, language: str | None = None) -> Chat:
+        """The chat of this place, made or refreshed (kind, title), present.
+
+        `language` becomes the language of a chat that has none: that of whoever first asked for something there.
+        """
         ...
 
     async def lock_table(self, table_id: int) -> Table | None: ...

@@ -13,7 +13,7 @@ from bot.play.tables import close
 async def presence(request: Presence, work: Work, world: World) -> Answer:
     """Note that the bot is in a group, or is not: then its games end without a result and its tables close."""
     if request.present:
-        await work.know_chat(request.place)
+        await work.know_chat(request.place, request.person.language)
         return NOTHING
     chat = await work.find_chat(request.place.telegram_id)
     if chat is None:

@@ -3,7 +3,6 @@
 Does not know words or drawing, nor what was done before (telling.py).
 """
 
-from collections.abc import Iterable
 from hashlib import sha256
 
 from msgspec.structs import replace
@@ -51,7 +50,6 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
     chat = await glance.chat(table.chat_id)
     current = screen.game_id == table.game_id
     members = await glance.members(table.id)
-    waiting = members if current else ()
     players = await glance.players({*members, *[seat.player_id for seat in seats]})
     reader = None if screen.player_id is None else players.get(screen.player_id)
     least, most = table_seats(table)
@@ -65,7 +63,7 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
         next_variant=table.variant,
         options=tuple(read_choices(table.options).items()) if current else (),
         current=current,
-        sitters=tuple(_sitters(table, seats, waiting, members, players, game)),
+        sitters=tuple(_sitters(table, game, seats, members, players)),
         reader_id=screen.player_id,
         game_id=screen.game_id,
         menu=screen.menu,
@@ -76,35 +74,26 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
 
 
 def _sitters(
-    table: Table,
-    seats: Iterable[GameSeat],
-    waiting: Iterable[int],
-    members: Iterable[int],
-    players: dict[int, Player],
-    game: Game | None,
+    table: Table, game: Game | None, seats: list[GameSeat], members: list[int], players: dict[int, Player]
 ) -> list[Sitter]:
-    """Those who play in the order of their seats, then those who wait for the next deal."""
-    members = set(members)
+    """Those who play in the order of their seats, then, at the newest game, those who wait for the next deal."""
     live = game is not None and game.state is GameState.LIVE
-    sitters = [
-        _sitter(table, players[seat.player_id], seat.seat, live and is_asleep(seat), seat.player_id in members)
-        for seat in seats
+    dealt = {seat.player_id: seat for seat in seats}
+    newest = game is None or game.id == table.game_id
+    waiting = [one for one in members if one not in dealt] if newest else []
+    return [
+        Sitter(
+            player_id=one,
+            telegram_id=players[one].telegram_id,
+            name=players[one].name,
+            seat=dealt[one].seat if one in dealt else None,
+            host=one == table.host_id,
+            asleep=live and one in dealt and is_asleep(dealt[one]),
+            reachable=players[one].reachable,
+            sits=one in members,
+        )
+        for one in [*dealt, *waiting]
     ]
-    seated = {sitter.player_id for sitter in sitters}
-    return sitters + [_sitter(table, players[one]) for one in waiting if one not in seated]
-
-
-def _sitter(table: Table, player: Player, seat: int | None = None, asleep: bool = False, sits: bool = True) -> Sitter:
-    return Sitter(
-        player_id=player.id,
-        telegram_id=player.telegram_id,
-        name=player.name,
-        seat=seat,
-        host=player.id == table.host_id,
-        asleep=asleep,
-        reachable=player.reachable,
-        sits=sits,
-    )
 
 
 async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) -> Scene | None:

@@ -21,7 +21,7 @@ async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     """Open a table and seat the person, who is its host; where one is open, point to that one."""
     now = world.clock.now()
     host = await work.know_player(request.person)
-    chat = await work.know_chat(request.place)
+    chat = await work.know_chat(request.place, request.person.language)
     topic = request.place.topic
     table = await work.lock_open_table(chat.id, topic)
     if table is not None:
