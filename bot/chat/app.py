@@ -50,8 +50,10 @@ def make_bot(token: str, url: str) -> ExtBot[None]:
     return ExtBot(token, base_url=f"{url}/bot", request=calls, get_updates_request=polls)
 
 
-async def serve(token: str, url: str, world: World, inbox: Inbox) -> None:
+async def serve(token: str, url: str, world: World, inbox: Inbox, *, turns: Turns | None = None) -> None:
     """Serve until cancelled; what has been begun by then is finished, within ten seconds.
+
+    `turns` paces what is written to chats; left out, as Telegram's limits want it.
 
     Raises TokenRefused when Telegram does not know the token.
     """
@@ -62,7 +64,7 @@ async def serve(token: str, url: str, world: World, inbox: Inbox) -> None:
     refused = False
     try:
         async with asyncio.TaskGroup() as tasks:
-            serving = tasks.create_task(_serve_until(stop, make_bot(token, url), world, inbox))
+            serving = tasks.create_task(_serve_until(stop, make_bot(token, url), world, inbox, turns or Turns()))
             try:
                 await asyncio.wait([serving])
             finally:
@@ -74,12 +76,12 @@ async def serve(token: str, url: str, world: World, inbox: Inbox) -> None:
         raise TokenRefused
 
 
-async def _serve_until(stop: asyncio.Event, bot: Bot, world: World, inbox: Inbox) -> None:
+async def _serve_until(stop: asyncio.Event, bot: Bot, world: World, inbox: Inbox, turns: Turns) -> None:
     try:
         me = await _introduce(bot, stop)
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
             if me is not None:
-                await _work_until(stop, tasks, patience, bot, me, world, inbox)
+                await _work_until(stop, tasks, patience, bot, me, world, inbox, turns)
     except TimeoutError:
         log.warning("stopped before everything was finished; the rest is taken up at the next start")
     finally:
@@ -94,9 +96,10 @@ async def _work_until(
     me: Me,
     world: World,
     inbox: Inbox,
+    turns: Turns,
 ) -> None:
     """Put everything together, let it work until `stop`, and bring it to rest in the order in which work flows."""
-    gateway, turns = Gateway(bot), Turns()
+    gateway = Gateway(bot)
     reconciler = Reconciler(world, turns, Showing(me, world, gateway, turns).show)
     replies = Replies(gateway, turns, tasks)
     lanes = Lanes(tasks, Reception(bot, Desk(me, world, inbox, gateway, replies, reconciler.wake)).work)

@@ -67,10 +67,12 @@ class PeopleWrite(PeopleRead):
         )
         return Player(**stored.mappings().one())
 
-    async def know_chat(self, place: Place) -> Chat:
-        """The chat of this place, made or refreshed, present."""
+    async def know_chat(self, place: Place, language: str | None = None) -> Chat:
+        """The chat of this place, made or refreshed, present; `language` is that of a chat which had none."""
         known = await self.find_chat(place.telegram_id)
-        told = {"kind": place.kind, "title": place.title, "present": True}
+        told: dict[str, Any] = {"kind": place.kind, "title": place.title, "present": True}
+        if language is not None and (known is None or known.language is None):
+            told["language"] = language
         if known is not None and all(getattr(known, field) == value for field, value in told.items()):
             return known
         stored = await self._connection.execute(

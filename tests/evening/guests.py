@@ -1,0 +1,75 @@
+"""Owns people who press whatever button they see, and open a table where there is none.
+
+Does not know the rules, nor what a button does: only which ones a person would rather press.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress, MovePress, read_press
+from bot.game import Verb
+from bot.game.shuffle import Chance
+from bot.sandbox import Group, Message, Person, Sandbox
+
+RARELY = 40
+"""One press in so many is on a button that gets up, turns a menu page or asks for the cards."""
+
+
+class Guest:
+    """One person; what he does is decided by his own chance."""
+
+    def __init__(self, telegram: Sandbox, person: Person, groups: Sequence[Group], opening: str) -> None:
+        self.telegram = telegram
+        self.person = person
+        self.groups = groups
+        self.opening = opening
+        self.chance = Chance(person.id.to_bytes(32, "big"), "guest")
+        self.presses = 0
+
+    async def play_until(self, is_over: Callable[[], bool], pause: float = 0.0) -> None:
+        """Press on until the evening is over."""
+        while not is_over():
+            await asyncio.sleep(pause)
+            choice = self._choose()
+            if choice is None:
+                await self._open_a_table()
+                continue
+            message, data = choice
+            press = await self.person.press(message, data=data)
+            toast = await press.answered()
+            self.presses += 1
+            if toast.url:
+                await self.person.open(toast.url)
+
+    def _choose(self) -> tuple[Message, str] | None:
+        """A button that this person sees: a good one mostly, any one now and then."""
+        seen = [message for message in self.person.screen() if message.keyboard]
+        for group in self.groups:
+            seen += [message for message in group.messages if message.keyboard]
+        choices = [
+            (message, button["callback_data"])
+            for message in seen
+            for button in message.buttons
+            if "callback_data" in button
+        ]
+        if not choices:
+            return None
+        rarely = self.chance.below(RARELY) == 0
+        good = [choice for choice in choices if rarely or self._is_good(*choice)]
+        return good[self.chance.below(len(good))] if good else choices[self.chance.below(len(choices))]
+
+    def _is_good(self, message: Message, data: str) -> bool:
+        press = read_press(data)
+        if isinstance(press, MovePress):
+            button = next(button for button in message.buttons if button.get("callback_data") == data)
+            taking = press.move.verb is Verb.TAKE
+            return "style" in button and (not taking or self.chance.below(4) == 0)
+        if isinstance(press, JoinPress):
+            return self.person.name not in message.text
+        return isinstance(press, DealPress) and not isinstance(press, LeavePress | MenuPress)
+
+    async def _open_a_table(self) -> None:
+        group = self.groups[self.chance.below(len(self.groups))]
+        if not any(message.keyboard for message in group.messages):
+            await self.person.say(group, self.opening)
+            await asyncio.sleep(0.2)

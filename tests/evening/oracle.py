@@ -1,0 +1,77 @@
+"""Owns what may be known: which cards each person had seen at every moment of every game, replayed from the log.
+
+Does not know the bot's frames; it reads cards out of whatever people saw.
+"""
+
+import re
+from datetime import datetime
+from typing import NamedTuple
+
+from bot.game import Position, asked, play, read_move, read_position, read_rules, start
+from bot.game.cards import Card, read_card
+from bot.play.ports import Glance
+from bot.play.records import Game, GameState
+
+CARD = re.compile(r"(10|[2-9JQKAВДКТ])([♠♥♦♣])")
+LATIN = str.maketrans("ВДКТ", "JQKA")
+LETTERS = dict(zip("♠♥♦♣", "SHDC", strict=True))
+
+
+class Moment(NamedTuple):
+    """What was known from `at` (Unix time, seconds) on: to all, and to each player besides."""
+
+    at: float
+    public: frozenset[Card]
+    own: dict[int, frozenset[Card]]
+
+
+class Story(NamedTuple):
+    """A game replayed from seed and log: its moments, and the position it came to."""
+
+    game: Game
+    moments: list[Moment]
+    position: Position
+
+    def known(self, at: float, player_id: int | None) -> frozenset[Card]:
+        """The cards that a player (None: everybody) may have seen by `at`."""
+        seen: frozenset[Card] = frozenset()
+        for moment in self.moments:
+            if moment.at > at:
+                break
+            seen = moment.public | moment.own.get(player_id or 0, frozenset())
+        return seen
+
+
+async def story_of(glance: Glance, game_id: int) -> Story:
+    """Replay a game; asserts that it comes to its stored position."""
+    game = await glance.find_game(game_id)
+    assert game is not None
+    rules = read_rules(game.rules)
+    players = {seat.seat: seat.player_id for seat in await glance.game_seats(game_id)}
+    position = start(rules, seats=len(players), seed=game.seed, dealer=game.dealer, fool=game.fool)
+    public = {position.turned} - {None}
+    own = {player: set(position.hands[seat]) for seat, player in players.items()}
+    moments = [_moment(game.started_at, public, own)]
+    for logged in await glance.moves(game_id):
+        move = read_move(logged.text)
+        position = play(rules, position, logged.seat, move)
+        public |= {*move.cards, position.turned} - {None}
+        for seat, player in players.items():
+            own[player] |= set(position.hands[seat])
+        moments.append(_moment(logged.at, public, own))
+    assert position == read_position(game.position), "the stored position is not the one that the log leads to"
+    assert (game.state is GameState.LIVE) <= bool(asked(rules, position))
+    return Story(game, moments, position)
+
+
+def cards_in(words: str) -> set[Card]:
+    """Every card named in a text, in Latin or Russian letters."""
+    return {read_card(rank.translate(LATIN) + LETTERS[suit]) for rank, suit in CARD.findall(words)}
+
+
+def _moment(at: datetime, public: set[Card | None], own: dict[int, set[Card]]) -> Moment:
+    return Moment(
+        at.timestamp(),
+        frozenset(card for card in public if card is not None),
+        {player: frozenset(cards) for player, cards in own.items()},
+    )

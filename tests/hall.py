@@ -1,0 +1,77 @@
+"""Owns the hall: a local Telegram, a database and the bot between them, in one process.
+
+Does not know what is played there. Everything goes over HTTP, as it does with Telegram.
+"""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.chat.app import serve
+from bot.chat.turns import Turns
+from bot.play.ports import World
+from bot.sandbox import Sandbox
+from bot.sql import Database, SqlInbox, SqlStore, migrate
+
+
+class GoingClock:
+    """The time of day, which a test may move forward."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta()
+
+    def now(self) -> datetime:
+        return datetime.fromtimestamp(time.time(), UTC) + self.ahead
+
+    def skip(self, seconds: float) -> None:
+        self.ahead += timedelta(seconds=seconds)
+
+
+class Chance:
+    """Seeds that nobody can foretell."""
+
+    def seed(self) -> bytes:
+        return secrets.token_bytes(32)
+
+
+class Hall(NamedTuple):
+    """What is there whether or not the bot runs."""
+
+    telegram: Sandbox
+    database: Database
+    world: World
+    inbox: SqlInbox
+    clock: GoingClock
+
+    @contextlib.asynccontextmanager
+    async def running(self, haste: float = 1.0) -> AsyncIterator[None]:
+        """The bot serves while the block lasts; its pauses between calls to a chat are `haste` times shorter."""
+        turns = Turns(lambda: time.monotonic() * haste)
+        async with asyncio.TaskGroup() as tasks:
+            serving = tasks.create_task(
+                serve(self.telegram.token, self.telegram.url, self.world, self.inbox, turns=turns)
+            )
+            try:
+                yield
+            finally:
+                serving.cancel()
+                await asyncio.wait([serving])
+
+
+@contextlib.asynccontextmanager
+async def hall(folder: Path, telegram: Sandbox, url: str | None = None) -> AsyncIterator[Hall]:
+    """A hall on a new SQLite file in `folder`, or on the database at `url`; the bot does not run yet."""
+    url = url or f"sqlite:///{folder / 'durak.sqlite3'}"
+    await asyncio.to_thread(migrate, url)
+    clock = GoingClock()
+    database = Database(url)
+    try:
+        store, inbox = SqlStore(database, clock), SqlInbox(database, clock)
+        yield Hall(telegram, database, World(store, clock, Chance()), inbox, clock)
+    finally:
+        await database.close()
