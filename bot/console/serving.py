@@ -83,9 +83,9 @@ async def _run_in_sandbox(settings: Settings, port: int, people: int) -> None:
         async with Sandbox(port=port, flood="real") as telegram:
             members = [telegram.person(name, language=language) for name, language in PEOPLE[:people]]
             telegram.group("Дурак", members)
-            typer.echo(f"The page is at {telegram.url}/")
-            typer.echo("Type /durak in the group, let people sit down, and press the button that deals.")
-            typer.echo("Every person's hand comes to the private chat below the name; press a card to play it.")
+            typer.echo(f"The page: {telegram.url}/")
+            typer.echo("Left is the group: choose who you are, type /durak, let people sit down one by one, deal.")
+            typer.echo("Beside it are their private chats: hands come there, and a press on a card plays it.")
             typer.echo("Ctrl+C to stop.")
             await run_bot(settings.model_copy(update={"bot_api_url": telegram.url}), telegram.token)
     except OSError as taken:
