@@ -13,6 +13,7 @@ import pytest
 import structlog
 
 from bot.chat.app import serve
+from bot.chat.pacing import Pace
 from bot.play.ports import World
 from bot.sandbox import Group, Message, Person, Press, Sandbox
 from bot.sql import migrate
@@ -29,6 +30,19 @@ def plain_lines() -> None:
             structlog.processors.KeyValueRenderer(),
         ]
     )
+
+
+@pytest.fixture
+def paced() -> None:
+    """For tests that want the real budgets of chats."""
+
+
+@pytest.fixture(autouse=True)
+def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Budgets without limits, so that screens follow at once, unless a test is `paced`."""
+    if "paced" not in request.fixturenames:
+        for name in ("GROUP", "PRIVATE"):
+            monkeypatch.setattr(f"bot.chat.pacing.{name}", Pace(most=10_000, seconds=1.0, spacing=0.0, extra=0))
 
 
 class GoingClock:

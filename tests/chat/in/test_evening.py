@@ -1,17 +1,6 @@
 """Games played by pressing what is to be seen, and what everybody saw in the end."""
 
-import pytest
-
-from bot.chat.pacing import Pace
 from bot.sandbox import Message, Person
-
-
-@pytest.fixture
-def hurried(monkeypatch):
-    """A Telegram without limits: screens follow moves at once."""
-    monkeypatch.setattr("bot.chat.pacing.GROUP", Pace(10_000, 1.0, 0.0, 0))
-    monkeypatch.setattr("bot.chat.pacing.PRIVATE", Pace(10_000, 1.0, 0.0, 0))
-    monkeypatch.setattr("bot.chat.pacing.OVERALL", 10_000)
 
 
 def button_to_press(hand: Message | None) -> str | None:
@@ -50,7 +39,7 @@ def is_over(table: Message) -> bool:
     return any("Ещё" in button["text"] for button in table.buttons)
 
 
-async def test_a_game_is_played_to_its_end_by_pressing_visible_buttons(hurried, bot):
+async def test_a_game_is_played_to_its_end_by_pressing_visible_buttons(bot):
     people = await bot.people("Аня", "Борис")
     group = bot.group(people)
     table = await bot.dealt(people, group)
@@ -60,7 +49,7 @@ async def test_a_game_is_played_to_its_end_by_pressing_visible_buttons(hurried, 
     await bot.telegram.until(lambda: bot.hand(people[0]) and bot.hand(people[1]), 8.0, "the next game")
 
 
-async def test_a_game_keeps_within_telegrams_patience(bot):
+async def test_a_game_keeps_within_telegrams_patience(paced, bot):
     bot.telegram.world.flood.mode = "strict"
     people = await bot.people("Аня", "Борис", "Вера")
     group = bot.group(people)
@@ -69,7 +58,7 @@ async def test_a_game_keeps_within_telegrams_patience(bot):
     assert not [call for call in bot.telegram.calls() if call.status == 429]
 
 
-async def test_nobody_sees_a_card_of_somebody_else(hurried, bot):
+async def test_nobody_sees_a_card_of_somebody_else(bot):
     people = await bot.people("Аня", "Борис", "Вера")
     stranger = bot.telegram.person("Чужая")
     group = bot.group([*people, stranger])

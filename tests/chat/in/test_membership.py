@@ -83,8 +83,8 @@ async def test_a_block_is_learned_from_a_refusal_when_no_update_tells_of_it(bot)
     await bot.eventually(lambda: any(call.status == 403 for call in bot.telegram.calls("sendMessage")))
     await anya.say(group, "/stop")
     await bot.telegram.until(lambda: bot.hand(anya) is None, 8.0, "the game to stop")
-    toast = await bot.press(anya, table, "Ещё")
-    assert "Борис" in toast
+    await bot.telegram.until(lambda: "Ещё" in str(table.buttons), 8.0, "the result")
+    assert "Борис" in await bot.press(anya, table, "Ещё")
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_table(bot):

@@ -51,10 +51,11 @@ async def test_a_table_whose_sending_fails_stands_there_in_the_end_and_at_most_t
 async def test_a_flood_wait_holds_one_chat_and_no_other(bot):
     (_, boris), group, table = await opened(bot, "Аня", "Борис")
     other = bot.group([boris], "Другой чат")
-    bot.telegram.fault("429", "editMessageText", chat=group, retry_after=6)
+    fault = bot.telegram.fault("429", "editMessageText", chat=group, retry_after=3)
     await bot.press(boris, table, "Сесть")
     await boris.say(other, "/durak")
     await bot.table(other, "Борис", within=3.0)
+    await bot.eventually(lambda: fault.struck)
     assert "Борис" not in table.text
     edits = len(bot.telegram.calls("editMessageText", group))
     await bot.press(boris, table, "Встать")
