@@ -51,7 +51,7 @@ class Hall(NamedTuple):
     @contextlib.asynccontextmanager
     async def running(self, haste: float = 1.0) -> AsyncIterator[None]:
         """The bot serves while the block lasts; its pauses between calls to a chat are `haste` times shorter."""
-        turns = Turns(lambda: time.monotonic() * haste)
+        turns = Turns(haste)
         async with asyncio.TaskGroup() as tasks:
             serving = tasks.create_task(
                 serve(self.telegram.token, self.telegram.url, self.world, self.inbox, turns=turns)

@@ -188,9 +188,10 @@ async def _table_here(command: Command, desk: Desk) -> Table | None:
 
 
 async def _words_for(command: Command, desk: Desk) -> Words:
+    """In private the person's words; in a group the group's, which are those of whoever asks there first."""
     if command.place is None:
         return words_in(command.person.language)
-    return words_in(await desk.language_of_chat(command.place.telegram_id))
+    return words_in(await desk.language_of_chat(command.place.telegram_id) or command.person.language)
 
 
 async def _tell(command: Command, desk: Desk, text: Html) -> None:

@@ -3,7 +3,7 @@
 Does not know what follows from them.
 """
 
-from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message
+from telegram import ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message
 from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.chat.desk import Desk
@@ -36,7 +36,8 @@ async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk
         )
     )
     if _is_inside(after) and not _is_inside(before):
-        await _greet(change.chat, desk)
+        words = words_in(await desk.language_of_chat(change.chat.id) or change.from_user.language_code)
+        desk.replies.say(Address(change.chat.id), Frame(text=words.html("reply-greeting")))
 
 
 async def work_on_service(message: Message, update_id: int, desk: Desk) -> None:
@@ -57,12 +58,6 @@ def _news(message: Message, update_id: int, me: int) -> Request | None:
     if left is None or left.is_bot or left.id == me or chat.type not in GROUPS:
         return None
     return Departed(update_id=update_id, person=person_of(left), place=place_of(chat))
-
-
-async def _greet(chat: Chat, desk: Desk) -> None:
-    """One short message to a group that we were added to."""
-    words = words_in(await desk.language_of_chat(chat.id))
-    desk.replies.say(Address(chat.id), Frame(text=words.html("reply-greeting")))
 
 
 def _is_inside(member: ChatMember) -> bool:

@@ -1,23 +1,16 @@
 """The whole bot on a local Telegram: what people do is what tests do, and what they see is what tests read."""
 
 import asyncio
-import contextlib
-import secrets
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Callable
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 import structlog
 
-from bot.chat.app import serve
-from bot.chat.pacing import Pace
-from bot.play.ports import World
 from bot.sandbox import Group, Message, Person, Press, Sandbox
-from bot.sql import migrate
-from tests.stores import Fresh, opened
+from bot.sandbox.record import Violation
+from tests.hall import Hall, hall
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -32,61 +25,23 @@ def plain_lines() -> None:
     )
 
 
-@pytest.fixture
-def paced() -> None:
-    """For tests that want the real budgets of chats."""
-
-
-@pytest.fixture(autouse=True)
-def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Budgets without limits, so that screens follow at once, unless a test is `paced`."""
-    if "paced" not in request.fixturenames:
-        for name in ("GROUP", "PRIVATE"):
-            monkeypatch.setattr(f"bot.chat.pacing.{name}", Pace(most=10_000, seconds=1.0, spacing=0.0, extra=0))
-
-
-class GoingClock:
-    """The time of day, which tests may move forward."""
-
-    def __init__(self) -> None:
-        self.ahead = timedelta()
-
-    def now(self) -> datetime:
-        return datetime.fromtimestamp(time.time(), UTC) + self.ahead
-
-    def skip(self, seconds: float) -> None:
-        self.ahead += timedelta(seconds=seconds)
-
-
-class Chance:
-    """Seeds that nobody can foretell."""
-
-    def seed(self) -> bytes:
-        return secrets.token_bytes(32)
-
-
 class Evening:
-    """A local Telegram, a database, and the bot between them while `running`."""
+    """What is in a hall, with short ways to what these tests ask for."""
 
-    def __init__(self, telegram: Sandbox, fresh: Fresh, clock: GoingClock, file: Path) -> None:
-        self.telegram = telegram
+    def __init__(self, place: Hall, file: Path) -> None:
+        self.place = place
+        self.telegram = place.telegram
+        self.clock = place.clock
+        self.world = place.world
+        self.inbox = place.inbox
         self.file = file
-        self.fresh = fresh
-        self.clock = clock
+        self.running = place.running
         self.forgiven: set[str] = set()
         """Kinds of what a correct bot does not do, which a test brings about on purpose."""
-        self.world = World(fresh.store, clock, Chance())
 
-    @contextlib.asynccontextmanager
-    async def running(self) -> AsyncIterator["Evening"]:
-        """The bot serves while this block lasts, and is stopped the way an operator stops it."""
-        async with asyncio.TaskGroup() as tasks:
-            serving = tasks.create_task(serve(self.telegram.token, self.telegram.url, self.world, self.fresh.inbox))
-            try:
-                yield self
-            finally:
-                serving.cancel()
-                await asyncio.wait([serving])
+    def violations(self) -> list[Violation]:
+        """What a correct bot would not have done, but for what is forgiven."""
+        return [wrong for wrong in self.telegram.violations() if wrong.kind not in self.forgiven]
 
     async def eventually(self, question: Callable[[], object], within: float = 5.0) -> None:
         """Wait until something is so that the local Telegram does not report as a change."""
@@ -164,17 +119,22 @@ class Evening:
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
     """A local Telegram and an empty database; the bot does not run yet."""
-    file = tmp_path / "durak.sqlite3"
-    url = f"sqlite:///{file}"
-    await asyncio.to_thread(migrate, url)
-    clock = GoingClock()
-    async with Sandbox() as telegram, opened(url, clock) as fresh:  # type: ignore[arg-type] # a clock by its method
-        yield Evening(telegram, fresh, clock, file)
+    async with Sandbox() as telegram, hall(tmp_path, telegram) as place:
+        yield Evening(place, tmp_path / "durak.sqlite3")
 
 
 @pytest.fixture
 async def bot(evening: Evening) -> AsyncIterator[Evening]:
-    """The same, with the bot at work; nothing that a correct bot does not do may have happened in the end."""
+    """The same with the bot at work, in a hurry; it must have done nothing in the end that a correct bot does not."""
+    async with evening.running(haste=100.0):
+        yield evening
+    assert evening.violations() == []
+
+
+@pytest.fixture
+async def patient_bot(evening: Evening) -> AsyncIterator[Evening]:
+    """The same, but the bot takes the time that Telegram wants it to take, and Telegram insists on it."""
+    evening.telegram.world.flood.mode = "strict"
     async with evening.running():
         yield evening
-    assert [wrong for wrong in evening.telegram.violations() if wrong.kind not in evening.forgiven] == []
+    assert evening.violations() == []

@@ -85,10 +85,14 @@ async def test_a_command_in_private_gets_its_answer(bot, command, answer):
     assert answer in await told(bot, anya, command)
 
 
-async def test_a_private_chat_speaks_the_persons_language_and_the_group_its_own(bot):
+async def test_a_private_chat_speaks_the_persons_language_and_a_group_that_of_who_asked_first(bot):
     (ann,) = await bot.people("Ann", language="en")
-    group = bot.group([ann])
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya, ann])
     assert not re.search("[а-я]", await told(bot, ann, "/help"))
+    assert "Дурак в этом чате" in await reply_to(bot, group, await anya.say(group, "/help"))
+    await anya.say(group, "/durak")
+    await bot.table(group, "Аня")
     assert "Дурак в этом чате" in await reply_to(bot, group, await ann.say(group, "/help"))
 
 
@@ -214,13 +218,13 @@ async def test_strange_names_and_titles_do_no_harm(bot):
     assert "\u202e" not in table.text
 
 
-async def test_many_commands_get_few_replies(paced, bot):
-    (anya,) = await bot.people("Аня")
-    group = bot.group([anya])
+async def test_many_commands_get_few_replies(patient_bot):
+    (anya,) = await patient_bot.people("Аня")
+    group = patient_bot.group([anya])
     said = [await anya.say(group, "/help") for _ in range(30)]
-    await bot.telegram.until(lambda: bot.telegram.undelivered() == 0)
-    await bot.telegram.until(lambda: replies(bot, group, said[0]))
-    assert sum(len(replies(bot, group, message)) for message in said) <= 5
+    await patient_bot.telegram.until(lambda: patient_bot.telegram.undelivered() == 0)
+    await patient_bot.telegram.until(lambda: replies(patient_bot, group, said[0]))
+    assert sum(len(replies(patient_bot, group, message)) for message in said) <= 5
 
 
 async def test_the_menus_of_commands_are_published_in_every_language(bot):

@@ -49,13 +49,12 @@ async def test_a_game_is_played_to_its_end_by_pressing_visible_buttons(bot):
     await bot.telegram.until(lambda: bot.hand(people[0]) and bot.hand(people[1]), 8.0, "the next game")
 
 
-async def test_a_game_keeps_within_telegrams_patience(paced, bot):
-    bot.telegram.world.flood.mode = "strict"
-    people = await bot.people("Аня", "Борис", "Вера")
-    group = bot.group(people)
-    table = await bot.dealt(people, group)
-    assert await play(bot, people, table, 15) == 15
-    assert not [call for call in bot.telegram.calls() if call.status == 429]
+async def test_a_game_keeps_within_telegrams_patience(patient_bot):
+    people = await patient_bot.people("Аня", "Борис", "Вера")
+    group = patient_bot.group(people)
+    table = await patient_bot.dealt(people, group)
+    assert await play(patient_bot, people, table, 15) == 15
+    assert not [call for call in patient_bot.telegram.calls() if call.status == 429]
 
 
 async def test_nobody_sees_a_card_of_somebody_else(bot):

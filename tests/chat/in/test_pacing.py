@@ -1,12 +1,9 @@
 """Budgets: never too many calls, evenly spaced while a game runs, a few quick ones before."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.chat.pacing import OVERALL, Pacing
-
-pytestmark = pytest.mark.usefixtures("paced")
 
 GROUP = -100
 PERSON = 7

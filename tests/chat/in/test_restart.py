@@ -26,18 +26,18 @@ async def test_updates_that_were_kept_and_not_done_are_worked_on_first(evening):
     anya = evening.telegram.person("Аня", language="ru")
     await anya.start()
     (waiting,) = evening.telegram.me.updates.waiting()
-    await evening.fresh.inbox.keep([(waiting.id, waiting.body.decode())])
+    await evening.inbox.keep([(waiting.id, waiting.body.decode())])
     async with evening.running():
         await evening.telegram.until(lambda: len(anya.screen()) == 2)
         await evening.eventually(lambda: evening.telegram.undelivered() == 0)
-    assert await evening.fresh.inbox.waiting(10) == []
+    assert await evening.inbox.waiting(10) == []
     assert len(anya.screen()) == 2
 
 
 async def test_the_offset_moves_only_after_the_updates_are_kept(evening):
     (anya,) = [evening.telegram.person("Аня", language="ru")]
     await anya.start()
-    kept = evening.fresh.inbox.keep
+    kept = evening.inbox.keep
 
     async def failing(updates):
         failing.times += 1
@@ -46,7 +46,7 @@ async def test_the_offset_moves_only_after_the_updates_are_kept(evening):
         return await kept(updates)
 
     failing.times = 0
-    evening.fresh.inbox.keep = failing
+    evening.inbox.keep = failing
     async with evening.running():
         await evening.telegram.until(lambda: len(anya.screen()) == 2, 8.0)
     assert failing.times >= 2
@@ -63,7 +63,7 @@ async def test_a_stopped_bot_finishes_what_it_has_begun_and_shows_it(evening):
         await evening.eventually(lambda: evening.telegram.undelivered() == 0)
     assert press.toast is not None
     assert "2. Борис" in table.text
-    assert await evening.fresh.inbox.waiting(10) == []
+    assert await evening.inbox.waiting(10) == []
 
 
 async def test_an_idle_bot_stops_at_once(evening):
@@ -130,7 +130,7 @@ async def test_an_old_backlog_is_not_played_and_news_of_the_group_are_not_lost(e
         await evening.people("Вера")
         assert not evening.tables(group)
         assert not [m for m in group.messages if m.reply_to]
-    async with evening.fresh.store.glance() as glance:
+    async with evening.world.store.glance() as glance:
         assert await glance.find_chat(group.id) is not None
         assert await glance.find_chat(group.old_id) is None
 
@@ -143,7 +143,7 @@ async def test_a_bot_that_was_down_over_a_deadline_gives_the_full_time_again(eve
     evening.clock.skip(600)
     async with evening.running():
         await evening.people("Вера")
-        async with evening.fresh.store.glance() as glance:
+        async with evening.world.store.glance() as glance:
             assert not await glance.moves(1)
     assert await sweep(evening.world) is False
 
@@ -175,7 +175,7 @@ async def test_a_telegram_that_does_not_answer_is_asked_again(evening):
 async def test_a_refused_token_ends_the_bot_in_plain_words_without_the_token(evening):
     token = "7000000009:nobody-knows-this-token"
     with pytest.raises(TokenRefused) as refused:
-        await serve(token, evening.telegram.url, evening.world, evening.fresh.inbox)
+        await serve(token, evening.telegram.url, evening.world, evening.inbox)
     assert "token" in str(refused.value)
     assert token not in str(refused.value)
     assert refused.value.__cause__ is None
