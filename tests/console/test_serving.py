@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
@@ -36,6 +37,10 @@ async def program(folder: Path, *words: str, **settings: str) -> AsyncIterator[P
         if process.returncode is None:
             process.kill()
         await process.communicate()
+
+
+def files_in(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
 
 
 async def ending(process: Process) -> tuple[int | None, str, str]:
@@ -70,7 +75,7 @@ async def test_the_local_telegram_says_where_it_is_and_stops_when_told(tmp_path:
         process.send_signal(stop)
         code, _, err = await ending(process)
     assert (code, err) == (0, "")
-    assert os.listdir(tmp_path) == []
+    assert files_in(tmp_path) == []
 
 
 async def test_without_a_command_and_a_token_it_is_the_local_telegram(tmp_path: Path):
@@ -142,6 +147,18 @@ async def test_migrating_twice_changes_nothing(tmp_path: Path):
         async with program(tmp_path, "migrate") as process:
             code, out, err = await ending(process)
         assert (code, out, err) == (0, "The database is up to date.\n", "")
+
+
+async def test_a_database_of_a_newer_bot_is_left_alone(tmp_path: Path):
+    with contextlib.closing(sqlite3.connect(tmp_path / "durak.sqlite3", isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    async with program(tmp_path, "run", BOT_TOKEN="1:a") as process:
+        code, out, err = await ending(process)
+    assert (code, out) == (2, "")
+    assert err.startswith("DATABASE_URL: ")
+    assert "9999" in err
+    assert len(err.splitlines()) == 1
 
 
 async def test_health_tells_a_dead_bot(tmp_path: Path):
