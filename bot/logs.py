@@ -12,7 +12,7 @@ from structlog.types import EventDict, Processor
 
 from bot.settings import LogFormat, LogLevel
 
-_CHATTY = ("httpx", "httpcore", "telegram", "uvicorn", "aiosqlite", "alembic")
+_CHATTY = ("httpx", "httpcore", "telegram", "uvicorn", "alembic")
 
 
 def start_logging(level: LogLevel, form: LogFormat, *, secret: str | None = None) -> None:
@@ -62,9 +62,7 @@ class Redaction:
 
     def __call__(self, _logger: Any, _name: str, line: EventDict) -> EventDict:
         """The line without the secret."""
-        return (
-            {key: self._clean(value, self._secret) for key, value in line.items()} if self._secret else line
-        )
+        return {key: self._clean(value, self._secret) for key, value in line.items()} if self._secret else line
 
     def _clean(self, value: object, secret: str) -> object:
         if value is None or isinstance(value, bool | int | float):

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from pydantic import AfterValidator, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.sql.url import async_url
+from bot.sql.url import database_url
 
 TELEGRAM: Final = "https://api.telegram.org"
 
@@ -60,7 +60,7 @@ def _check_address(address: str) -> str:
 
 
 def _check_database(url: SecretStr) -> SecretStr:
-    async_url(url.get_secret_value())
+    database_url(url.get_secret_value())
     return url
 
 

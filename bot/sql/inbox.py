@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.play.ports import Clock
+from bot.sql.connection import Connection
 from bot.sql.database import Database
 from bot.sql.rows import insert_or
 from bot.sql.schema import inbox
@@ -45,7 +45,7 @@ class SqlInbox:
             .limit(limit)
         )
         async with self._database.reading() as connection:
-            return [(update_id, body) for update_id, body in await connection.execute(query)]
+            return [(row.update_id, row.body) for row in await connection.execute(query)]
 
     async def close(self, update_id: int, note: str = "") -> None:
         """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
@@ -58,7 +58,7 @@ class SqlInbox:
             return (await connection.execute(delete(inbox).where(inbox.c.done_at < before))).rowcount
 
 
-async def mark_done(connection: AsyncConnection, update_id: int, now: datetime, note: str = "") -> bool:
+async def mark_done(connection: Connection, update_id: int, now: datetime, note: str = "") -> bool:
     """Mark an update done, also one that was never kept; False when it was done before."""
     done = {"done_at": now, "note": note}
     row = insert_or(connection, inbox).values(update_id=update_id, body="", kept_at=now, **done)

@@ -14,8 +14,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import NullPool, create_engine, func, select
 
-from bot.sql.database import prepare_sqlite
-from bot.sql.url import sync_url
+from bot.sql.sqlite import set_pragmas
+from bot.sql.url import database_url
 
 _MIGRATIONS: Final = Path(__file__).parents[2] / "migrations"
 
@@ -53,7 +53,7 @@ def migrate(url: str) -> None:
 
 def schema_version(url: str) -> str | None:
     """The version of the schema that the database has; None for an empty one, or a file that is not there."""
-    address = sync_url(url)
+    address = database_url(url)
     if address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists():
         return None
     engine = create_engine(address, poolclass=NullPool)
@@ -69,13 +69,14 @@ def newest_version() -> str | None:
 @contextlib.contextmanager
 def migrating(url: str) -> Iterator[Config]:
     """Alembic's configuration, with a connection that is alone in migrating; leaving the block commits."""
-    address = sync_url(url)
+    address = database_url(url)
     engine = create_engine(address, poolclass=NullPool, hide_parameters=True)
     if address.get_backend_name() == "sqlite":
         Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
-        prepare_sqlite(engine, _PRAGMAS)
-        engine = engine.execution_options(begin="BEGIN EXCLUSIVE")
+        set_pragmas(engine, _PRAGMAS)
     with engine.begin() as connection:
+        if address.get_backend_name() == "sqlite":
+            connection.exec_driver_sql("BEGIN EXCLUSIVE")
         if address.get_backend_name() == "postgresql":
             connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
         config = _config()

@@ -7,9 +7,9 @@ from datetime import datetime
 from typing import Final
 
 from sqlalchemy import delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.play.records import GameState, ScreenKind, TableState, Urgency
+from bot.sql.connection import Connection
 from bot.sql.rows import Rows
 from bot.sql.schema import IS_OPEN, chats, games, screens, tables
 
@@ -50,7 +50,7 @@ class ChatMoves(Rows):
         await self._run(delete(chats).where(chats.c.id == old))
 
 
-async def _forget_messages(connection: AsyncConnection, chat_id: int, now: datetime) -> None:
+async def _forget_messages(connection: Connection, chat_id: int, now: datetime) -> None:
     """Forget the message of every table screen of the chat; those that still matter are due at once."""
     in_chat = select(tables.c.id).where(tables.c.chat_id == chat_id)
     of_table = screens.c.kind == ScreenKind.TABLE
@@ -65,7 +65,7 @@ async def _forget_messages(connection: AsyncConnection, chat_id: int, now: datet
     await _wish(connection, list((await connection.execute(newest)).scalars()), now)
 
 
-async def _make_room(connection: AsyncConnection, old: int, new: int, now: datetime) -> None:
+async def _make_room(connection: Connection, old: int, new: int, now: datetime) -> None:
     """Close the open tables of the chat `new` whose topics have an open table in `old`; call off their games."""
     topics = select(tables.c.topic).where(tables.c.chat_id == old, IS_OPEN).scalar_subquery()
     in_the_way = select(tables.c.id).where(tables.c.chat_id == new, tables.c.topic.in_(topics), IS_OPEN)
@@ -87,7 +87,7 @@ async def _make_room(connection: AsyncConnection, old: int, new: int, now: datet
     await _wish(connection, list((await connection.execute(shown)).scalars()), now)
 
 
-async def _wish(connection: AsyncConnection, ids: list[int], now: datetime) -> None:
+async def _wish(connection: Connection, ids: list[int], now: datetime) -> None:
     await connection.execute(
         update(screens)
         .where(screens.c.id.in_(ids))

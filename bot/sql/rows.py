@@ -8,9 +8,9 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from sqlalchemy import Column, CursorResult, Executable, Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.play.ports import Clock
+from bot.sql.connection import Connection
 
 Answered: TypeAlias = CursorResult[*tuple[Any, ...]]
 """Rows of any width, or what a statement did."""
@@ -30,7 +30,7 @@ def columns(table: Table, record: type[msgspec.Struct]) -> list[Column[Any]]:
 class Rows:
     """A connection in a transaction and the clock that its statements read."""
 
-    def __init__(self, connection: AsyncConnection, clock: Clock) -> None:
+    def __init__(self, connection: Connection, clock: Clock) -> None:
         self._connection = connection
         self._clock = clock
 
@@ -45,7 +45,7 @@ class Rows:
         return await self._connection.execute(statement, values)
 
 
-def insert_or(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+def insert_or(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """An INSERT that takes ON CONFLICT; both databases spell it alike, each from its own dialect."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 

@@ -9,11 +9,9 @@ from typing import Final
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-_ASYNC: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
-_SYNC: Final = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg"}
+_DRIVERS: Final = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg"}
 _NAMES: Final = {
     "sqlite": "sqlite",
-    "sqlite+aiosqlite": "sqlite",
     "postgres": "postgresql",
     "postgresql": "postgresql",
     "postgresql+psycopg": "postgresql",
@@ -21,16 +19,10 @@ _NAMES: Final = {
 _SCHEME: Final = re.compile(r"([a-z0-9+]+)://", re.IGNORECASE)
 
 
-def async_url(text: str) -> URL:
-    """The URL that an asyncio engine takes for `sqlite:///file` or `postgresql://…`; raises ValueError."""
+def database_url(text: str) -> URL:
+    """The URL, with our driver, that an engine takes for `sqlite:///file` or `postgresql://…`; raises ValueError."""
     url = _plain_url(text)
-    return url.set(drivername=_ASYNC[url.drivername])
-
-
-def sync_url(text: str) -> URL:
-    """The URL that a blocking engine takes, for migrations; raises ValueError."""
-    url = _plain_url(text)
-    return url.set(drivername=_SYNC[url.drivername])
+    return url.set(drivername=_DRIVERS[url.drivername])
 
 
 def _plain_url(text: str) -> URL:

@@ -25,6 +25,7 @@ class Guest:
         self.opening = opening
         self.chance = Chance(person.id.to_bytes(32, "big"), "guest")
         self.presses = 0
+        self._seen: dict[tuple[int, int], object] = {}
 
     async def play_until(self, is_over: Callable[[], bool], pause: float = 0.0) -> None:
         """Press on until the evening is over."""
@@ -35,6 +36,7 @@ class Guest:
                 await self._open_a_table()
                 continue
             message, data = choice
+            self._seen[message.chat.id, message.id] = message.keyboard
             press = await self.person.press(message, data=data)
             toast = await press.answered()
             self.presses += 1
@@ -42,10 +44,12 @@ class Guest:
                 await self.person.open(toast.url)
 
     def _choose(self) -> tuple[Message, str] | None:
-        """A button that this person sees: a good one mostly, any one now and then."""
+        """A button that this person sees: a good one on a message that has changed mostly, any one now and then."""
         seen = [message for message in self.person.screen() if message.keyboard]
         for group in self.groups:
             seen += [message for message in group.messages if message.keyboard]
+        if self.chance.below(RARELY):
+            seen = [m for m in seen if self._seen.get((m.chat.id, m.id)) is not m.keyboard]
         choices = [
             (message, button["callback_data"])
             for message in seen
@@ -56,7 +60,7 @@ class Guest:
             return None
         rarely = self.chance.below(RARELY) == 0
         good = [choice for choice in choices if rarely or self._is_good(*choice)]
-        return good[self.chance.below(len(good))] if good else choices[self.chance.below(len(choices))]
+        return good[self.chance.below(len(good))] if good else None
 
     def _is_good(self, message: Message, data: str) -> bool:
         press = read_press(data)

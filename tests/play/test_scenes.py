@@ -88,7 +88,7 @@ async def test_deeds_are_told_once_and_the_last_four_at_most(evening: Evening):
 
 async def test_each_reader_has_his_language(evening: Evening):
     await evening.begin(2)
-    assert (await evening.sees()).language is None
+    assert (await evening.sees()).language == "ru", "the chat speaks as whoever opened its first table"
     assert (await evening.sees(1)).language == "ru"
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import create_engine, inspect, text
 from bot.sql import SchemaError, migrate, newest_version, schema_version
 from bot.sql.migrate import migrating
 from bot.sql.schema import metadata
-from bot.sql.url import sync_url
+from bot.sql.url import database_url
 
 ROOT = Path(__file__).parents[2]
 VERSION_TABLE = {"alembic_version version_num VARCHAR(32)"}
@@ -23,7 +23,7 @@ VERSION_TABLE = {"alembic_version version_num VARCHAR(32)"}
 
 def everything_in(url: str) -> set[str]:
     """A line for every table, column, key and index of the database."""
-    engine = create_engine(sync_url(url))
+    engine = create_engine(database_url(url))
     inspector = inspect(engine)
     lines = set()
     for table in inspector.get_table_names():
@@ -60,7 +60,7 @@ def test_the_steps_lead_to_what_the_schema_says(url: str):
 
 
 def test_the_steps_give_the_names_and_conditions_of_the_schema(empty_url: str):
-    engine = create_engine(sync_url(empty_url))
+    engine = create_engine(database_url(empty_url))
     metadata.create_all(engine)
     said = everything_in(empty_url)
     metadata.drop_all(engine)
@@ -79,7 +79,7 @@ def test_a_database_says_which_version_it_has(empty_url: str):
 
 
 def test_a_database_of_a_newer_version_is_left_alone(url: str):
-    engine = create_engine(sync_url(url))
+    engine = create_engine(database_url(url))
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     engine.dispose()
