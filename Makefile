@@ -38,7 +38,7 @@ bench: $(VENV)/run.stamp ## play random games of every variant and print the spe
 		$(BIN)/python -m bot simulate $$variant --games 2000 || exit; \
 	done
 
-chaos: $(VENV)/dev.stamp ## the long tests: crashes, floods and whole evenings
+chaos: $(VENV)/dev.stamp ## the tests that take minutes, left out of `make test`
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
 
 migrate: $(VENV)/run.stamp ## bring the database of DATABASE_URL up to date

@@ -18,7 +18,10 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def variants(*, as_json: AsJson = False) -> None:
-    """List the games that can be played and their house options; a table begins with the first choice."""
+    """List the games and their house options.
+
+    A table begins with the first choice of each.
+    """
     rows = [_describe(variant) for variant in VARIANTS.values()]
     if as_json:
         typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
@@ -40,9 +43,9 @@ def simulate(
     *,
     as_json: AsJson = False,
 ) -> None:
-    """Play random legal games to the end and count every card after every move.
+    """Play random legal games to their end.
 
-    Exits with 1 when a card is lost or a game does not end.
+    All cards are counted after every move. Exits with 1 when a card is lost or a game does not end.
     """
     rules = _rules(variant, option or ())
     fewest, most = seats_allowed(rules)

@@ -38,7 +38,10 @@ def sandbox(
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port of the page; 0 takes any free one.")] = 8081,
     people: Annotated[int, typer.Option(min=1, max=len(PEOPLE), help="How many people are in the group.")] = 4,
 ) -> None:
-    """Host games in a local Telegram with a web page, to try the bot out; nothing leaves this machine."""
+    """Host games in a local Telegram with a page.
+
+    To try the bot out; nothing leaves this machine.
+    """
     settings = settings_or_refuse()
     with tempfile.TemporaryDirectory(prefix="durak-bot-") as folder:
         if "database_url" not in settings.model_fields_set:
@@ -48,7 +51,10 @@ def sandbox(
 
 
 def migrate() -> None:
-    """Bring the database up to date; starting the bot does it too."""
+    """Bring the database up to date.
+
+    Starting the bot does it too.
+    """
     settings = settings_or_refuse()
     _start_logging(settings)
     try:
@@ -59,7 +65,10 @@ def migrate() -> None:
 
 
 def health() -> None:
-    """Exit with 0 if the bot that shares HEARTBEAT_FILE is alive, else with 1."""
+    """Tell whether the bot is alive.
+
+    Exits with 0 if the bot that touches HEARTBEAT_FILE did so within a minute, else with 1.
+    """
     settings = settings_or_refuse()
     if settings.heartbeat_file is None:
         refuse("HEARTBEAT_FILE: not set, so there is nothing to look at")
