@@ -6,11 +6,15 @@ Does not know what comes in.
 from collections.abc import Callable
 from typing import NamedTuple
 
+import structlog
+
 from bot.chat.gateway import Gateway
 from bot.chat.replies import Replies
 from bot.play.door import ask
 from bot.play.ports import Inbox, World
 from bot.play.requests import Answer, Request
+
+log = structlog.get_logger(__name__)
 
 
 class Me(NamedTuple):
@@ -33,6 +37,7 @@ class Desk(NamedTuple):
     async def ask(self, request: Request) -> Answer:
         """The answer to a request, once it is committed."""
         answer = await ask(request, self.world)
+        log.debug("asked", request=type(request).__name__, answer=answer.code, done=answer.done)
         if answer.wished:
             self.wished()
         return answer

@@ -22,6 +22,9 @@ from bot.chat.frames import Frame, Rows
 from bot.chat.results import Result, Shown, result_of
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+_ANSWER_TIMEOUT: Final = 5.0
+"""Seconds; whoever pressed does not wait longer for a toast, and others wait for the worker."""
+
 _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _OUTSIDE: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
 _STRANGER: Final = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")

@@ -66,10 +66,10 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
         await answer_press(desk, query.id, words(refusal or "answer-old-button"))
         return
     person = person_of(query.from_user)
-    answer = await desk.ask(_request(press, person, update_id))
-    await _tell(query, desk, words, answer)
     if isinstance(press, _IN_PRIVATE):
         await _note_reachable(person, desk)
+    answer = await desk.ask(_request(press, person, update_id))
+    await _tell(query, desk, words, answer)
 
 
 async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:

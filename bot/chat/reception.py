@@ -7,6 +7,7 @@ import asyncio
 from typing import Final
 
 import structlog
+from structlog.contextvars import bound_contextvars
 from telegram import Bot, Update
 
 from bot.chat.commands import obey, read_command
@@ -31,16 +32,20 @@ class Reception:
         self._desk = desk
 
     async def work(self, kept: Kept) -> None:
-        """Work on one update until it is done or hopeless; never raises."""
-        update = self._parsed(kept)
-        if update is None:
-            await self._close(kept.id, "unreadable")
-            return
+        """Work on one update until it is done or hopeless; never raises. Log lines meanwhile name the update."""
+        with bound_contextvars(update=kept.id):
+            update = self._parsed(kept)
+            if update is None:
+                await self._close(kept.id, "unreadable")
+            else:
+                await self._try(update, backlog=kept.backlog)
+
+    async def _try(self, update: Update, *, backlog: bool) -> None:
         for pause in (*_PAUSES, None):
             try:
-                await self._work(update, backlog=kept.backlog)
+                await self._work(update, backlog=backlog)
             except Exception:
-                log.exception("update failed", update=kept.id, last=pause is None)
+                log.exception("update failed", last=pause is None)
             else:
                 return
             if pause is not None:
@@ -51,7 +56,7 @@ class Reception:
         try:
             return Update.de_json(kept.raw, self._bot)
         except Exception as error:
-            log.warning("unreadable update", update=kept.id, why=type(error).__name__)
+            log.warning("unreadable update", why=type(error).__name__)
             return None
 
     async def _work(self, update: Update, *, backlog: bool) -> None:
@@ -80,11 +85,11 @@ class Reception:
                 words = words_in(command.person.language)
                 self._desk.replies.say(command.origin, Frame(text=words.html("answer-try-again")))
         except Exception:
-            log.exception("failure not told", update=update.update_id)
+            log.exception("failure not told")
         await self._close(update.update_id, "failed")
 
     async def _close(self, update_id: int, note: str) -> None:
         try:
             await self._desk.inbox.close(update_id, note)
         except Exception:
-            log.exception("update not closed", update=update_id)
+            log.exception("update not closed")

@@ -41,6 +41,7 @@ class Reconciler:
         self._bell = asyncio.Event()
         self._calm = asyncio.Event()
         self._finishing = False
+        self._failing = False
 
     def wake(self) -> None:
         """A wish was committed."""
@@ -69,11 +70,15 @@ class Reconciler:
     async def _round(self, tasks: asyncio.TaskGroup) -> float:
         """Start everything that can start now; returns for how long to sleep unless the bell rings."""
         try:
-            return await self._start(tasks)
+            sleep = await self._start(tasks)
         except Exception:
-            log.exception("due screens could not be read")
+            if not self._failing:
+                log.exception("due screens could not be read")
+            self._failing = True
             self._calm.set()
             return _WHILE_RESTING
+        self._failing = False
+        return sleep
 
     async def _start(self, tasks: asyncio.TaskGroup) -> float:
         if len(self._busy) >= AT_ONCE:

@@ -96,8 +96,13 @@ class Showing:
 
     async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
         if screen.message_id is None or screen.repost:
-            return await self._gateway.send_frame(Address(due.chat_telegram_id, due.topic), frame)
-        return await self._gateway.edit_frame(due.chat_telegram_id, screen.message_id, frame)
+            result = await self._gateway.send_frame(Address(due.chat_telegram_id, due.topic), frame)
+        else:
+            result = await self._gateway.edit_frame(due.chat_telegram_id, screen.message_id, frame)
+        log.debug(
+            "screen", screen=screen.id, game=screen.game_id, chat=due.chat_telegram_id, result=type(result).__name__
+        )
+        return result
 
     async def _go_on(self, due: DueScreen, screen: Screen, result: Result) -> None:
         """Note what follows from a call that did not work."""
@@ -133,7 +138,14 @@ class Showing:
                 await work.note_later(screen.id, again)
 
     async def _shut(self, due: DueScreen, screen: Screen, *, lasting: bool) -> None:
-        """A person who blocked us gets nothing until he comes back; a group may only have lost its patience."""
+        """A person who blocked us gets nothing until he comes back; a group may be open again in a minute.
+
+        That a group is lost is believed of a new message only: an edit may have failed since the group has moved.
+        """
+        if lasting and due.chat_telegram_id < 0 and screen.message_id is not None and not screen.repost:
+            async with self._world.store.work() as work:
+                await work.note_gone(screen.id)
+            return
         request = await self._farewell(due) if lasting else None
         if request is not None:
             await ask(request, self._world)

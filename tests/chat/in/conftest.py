@@ -18,6 +18,7 @@ def plain_lines() -> None:
     """Log lines as the bot writes them for machines, with no values of variables in tracebacks."""
     structlog.configure(
         processors=[
+            structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.format_exc_info,
             structlog.processors.KeyValueRenderer(),

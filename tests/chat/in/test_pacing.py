@@ -1,11 +1,12 @@
 """Budgets: never too many calls, evenly spaced while a game runs, a few quick ones before."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.chat.pacing import OVERALL, Pacing
+from bot.chat.pacing import GROUP, OVERALL, Pacing
 
-GROUP = -100
+CHAT = -100
 PERSON = 7
 
 asks = st.lists(st.tuples(st.floats(0.0, 8.0), st.booleans()), min_size=1, max_size=120)
@@ -32,7 +33,7 @@ def calls(pacing: Pacing, chat: int, pauses: list[tuple[float, bool]]) -> list[f
 @given(asks)
 @settings(max_examples=300)
 def test_no_minute_holds_more_than_twenty_calls_to_a_group(pauses):
-    assert most_within(calls(Pacing(), GROUP, pauses), 60.0) <= 20
+    assert most_within(calls(Pacing(), CHAT, pauses), 60.0) <= 20
 
 
 @given(asks)
@@ -60,36 +61,36 @@ def test_with_a_change_every_second_no_change_waits_longer_than_three_and_a_half
         now = tick / 10
         if tick % 10 == 0 and oldest is None:
             oldest = now
-        if oldest is not None and not pacing.wait(GROUP, now):
-            pacing.take(GROUP, now)
+        if oldest is not None and not pacing.wait(CHAT, now):
+            pacing.take(CHAT, now)
             lags.append(now - oldest)
             oldest = None
     assert max(lags) <= 3.5
     assert sorted(lags)[len(lags) // 2] <= 3.2
 
 
-def test_the_first_call_goes_at_once_and_five_in_a_lobby_do():
+def test_the_first_call_goes_at_once_and_a_few_more_do_in_a_lobby():
     pacing = Pacing()
-    for _ in range(5):
-        assert pacing.wait(GROUP, 0.0, quick=True) == 0.0
-        pacing.take(GROUP, 0.0)
-    assert pacing.wait(GROUP, 0.0, quick=True) > 3.0
+    for _ in range(1 + GROUP.extra):
+        assert pacing.wait(CHAT, 0.0, quick=True) == 0.0
+        pacing.take(CHAT, 0.0)
+    assert pacing.wait(CHAT, 0.0, quick=True) > GROUP.spacing
 
 
 def test_quick_calls_are_repaid_by_a_greater_distance_until_the_minute_is_over():
     pacing = Pacing()
-    for _ in range(5):
-        pacing.take(GROUP, 0.0)
-    assert 3.5 < pacing.wait(GROUP, 0.0) < 4.0
-    pacing.take(GROUP, 62.0)
-    assert 3.0 < pacing.wait(GROUP, 62.0) < 3.2
+    for _ in range(1 + GROUP.extra):
+        pacing.take(CHAT, 0.0)
+    assert pacing.wait(CHAT, 0.0) == pytest.approx(GROUP.seconds / (GROUP.most - GROUP.extra))
+    pacing.take(CHAT, 62.0)
+    assert pacing.wait(CHAT, 62.0) == pytest.approx(GROUP.spacing)
 
 
 def test_a_pause_that_telegram_orders_holds_that_chat_only():
     pacing = Pacing()
-    pacing.hold(GROUP, 10.0, 40.0)
-    assert pacing.wait(GROUP, 20.0, quick=True) == 30.0
-    assert pacing.resting(20.0) == {GROUP}
+    pacing.hold(CHAT, 10.0, 40.0)
+    assert pacing.wait(CHAT, 20.0, quick=True) == 30.0
+    assert pacing.resting(20.0) == {CHAT}
     assert pacing.next_ready(20.0) == 30.0
     assert pacing.wait(PERSON, 20.0) == 0.0
     assert pacing.resting(50.0) == set()
