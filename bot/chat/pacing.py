@@ -20,7 +20,7 @@ class Pace(NamedTuple):
     extra: int
 
 
-GROUP: Final = Pace(most=20, seconds=61.0, spacing=3.1, extra=4)
+GROUP: Final = Pace(most=20, seconds=61.0, spacing=3.1, extra=3)
 PRIVATE: Final = Pace(most=3, seconds=3.2, spacing=1.05, extra=1)
 """Telegram says 20 a minute and 1 a second, sends, edits and deletes together; the slack is for the way."""
 

@@ -28,10 +28,9 @@ class Changes:
     async def after(self, count: int, within: float) -> int:
         """Wait until the counter has passed `count` or `within` seconds are over; return the counter."""
         if self.count <= count:
-            try:
-                await asyncio.wait_for(self._next.wait(), within)
-            except TimeoutError:
-                return self.count
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(within):
+                    await self._next.wait()
         return self.count
 
     async def until(self, question: Callable[[], T], within: float, what: str = "") -> T:

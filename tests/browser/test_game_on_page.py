@@ -1,0 +1,96 @@
+"""A whole game of two, played by clicks on the page of the local Telegram in a real browser."""
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, async_playwright, expect
+
+from bot.sandbox import Sandbox
+from tests.hall import hall
+
+pytestmark = pytest.mark.browser
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 150.0
+"""Seconds that a game may take; it is played to its end in far less."""
+
+
+@pytest.fixture
+async def page(chromium: str) -> AsyncIterator[Page]:
+    """An empty page that fails the test when a script on it fails."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        page = await browser.new_page(viewport={"width": 1300, "height": 900})
+        failures: list[str] = []
+        page.on("pageerror", lambda error: failures.append(str(error)))
+        yield page
+        await browser.close()
+        assert failures == []
+
+
+async def test_two_people_play_a_game_by_clicks(tmp_path: Path, page: Page):
+    async with Sandbox(flood="strict") as telegram, hall(tmp_path, telegram) as place:
+        people = [telegram.person("Аня", language="en"), telegram.person("Boris", language="en")]
+        telegram.group("Дача", people)
+        async with place.running():
+            await page.goto(f"{telegram.url}/?lang=en")
+            group = page.locator('[data-column="group"]')
+            hands = [page.locator(f'[data-column="private-{person.id}"]') for person in people]
+            for hand in hands:
+                await hand.locator("[data-start]").click()
+                await expect(hand.locator("article.bot")).to_have_count(1)
+
+            await group.locator("[data-input]").fill("/durak podkidnoy deck=24 throw_window=5")
+            await group.locator("[data-input]").press("Enter")
+            await expect(key(group, "Join")).to_be_visible()
+            await group.locator('[data-actor][data-name="Boris"]').click()
+            await key(group, "Join").click()
+            await expect(group.locator("[data-toast]").first).to_contain_text("at the table")
+            await group.locator('[data-actor][data-name="Аня"]').click()
+            await key(group, "Deal").click()
+            for hand in hands:
+                await expect(hand.locator("[data-button]")).to_have_count(6 + await choices(hand))
+
+            await play_to_the_end(page, group, hands)
+
+            await expect(key(group, "Rematch")).to_be_visible()
+            for hand in hands:
+                await expect(hand.locator("[data-button]")).to_have_count(0, timeout=15_000)
+        assert telegram.violations(answer_within=0.0) == []
+        seen = "\n".join(telegram.seen_by(people[0]))
+        assert "Draw" in seen or "Fool" in seen or "fool" in seen
+
+
+def key(column: Locator, name: str) -> Locator:
+    """The newest button of this name in a column."""
+    return column.locator(f'[data-button="{name}"]').last
+
+
+async def choices(hand: Locator) -> int:
+    """Buttons on a hand that are not one card."""
+    names = [await button.get_attribute("data-button") or "" for button in await hand.locator("[data-button]").all()]
+    return sum(sum(name.count(suit) for suit in "♠♥♦♣") != 1 for name in names)
+
+
+async def play_to_the_end(page: Page, group: Locator, hands: list[Locator]) -> None:
+    """Click a green button wherever there is one, else the red or blue one, until the table offers a rematch."""
+    until = time.monotonic() + PATIENCE
+    while not await key(group, "Rematch").count():
+        assert time.monotonic() < until, "the game did not end"
+        for hand in hands:
+            for color in ("success", "danger", "primary"):
+                buttons = hand.locator(f".key.{color}")
+                if await buttons.count():
+                    await buttons.first.click(timeout=5_000)
+                    break
+        await page.wait_for_timeout(150)
