@@ -33,10 +33,8 @@ format: $(VENV)/dev.stamp ## lay the code out and mend what can be mended
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/run.stamp ## play random games of every variant and print the speed
-	@for variant in $$($(BIN)/python -c 'from bot.game import VARIANTS; print(*VARIANTS)'); do \
-		$(BIN)/python -m bot simulate $$variant --games 2000 || exit; \
-	done
+bench: $(VENV)/dev.stamp ## measure speed and size, and write docs/benchmarks.md
+	@$(BIN)/python -m tests.benchmarks $(ARGS)
 
 chaos: $(VENV)/dev.stamp ## the tests that take minutes, left out of `make test`
 	@$(BIN)/python -m pytest -m chaos $(ARGS)

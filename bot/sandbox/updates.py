@@ -81,6 +81,11 @@ class Updates:
     def __len__(self) -> int:
         return sum(1 for update in self._waiting if not update.gone)
 
+    @property
+    def is_polled(self) -> bool:
+        """True while a getUpdates waits for the next update."""
+        return self._poll is not None
+
     def waiting(self) -> list[Waiting]:
         """Return what nobody has confirmed, oldest first, expired ones left out."""
         now = self.clock.now()

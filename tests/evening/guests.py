@@ -4,7 +4,7 @@ Does not know the rules, nor what a button does: only which ones a person would 
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 
 from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress, MovePress, read_press
 from bot.game import Verb
@@ -18,11 +18,10 @@ RARELY = 40
 class Guest:
     """One person; what he does is decided by his own chance."""
 
-    def __init__(self, telegram: Sandbox, person: Person, groups: Sequence[Group], opening: str) -> None:
+    def __init__(self, telegram: Sandbox, person: Person, openings: Mapping[Group, str]) -> None:
         self.telegram = telegram
         self.person = person
-        self.groups = groups
-        self.opening = opening
+        self.openings = openings
         self.chance = Chance(person.id.to_bytes(32, "big"), "guest")
         self.presses = 0
         self._seen: dict[tuple[int, int], object] = {}
@@ -46,7 +45,7 @@ class Guest:
     def _choose(self) -> tuple[Message, str] | None:
         """A button that this person sees: a good one on a message that has changed mostly, any one now and then."""
         seen = [message for message in self.person.screen() if message.keyboard]
-        for group in self.groups:
+        for group in self.openings:
             seen += [message for message in group.messages if message.keyboard]
         if self.chance.below(RARELY):
             seen = [m for m in seen if self._seen.get((m.chat.id, m.id)) is not m.keyboard]
@@ -73,7 +72,7 @@ class Guest:
         return isinstance(press, DealPress) and not isinstance(press, LeavePress | MenuPress)
 
     async def _open_a_table(self) -> None:
-        group = self.groups[self.chance.below(len(self.groups))]
+        group = list(self.openings)[self.chance.below(len(self.openings))]
         if not any(message.keyboard for message in group.messages):
-            await self.person.say(group, self.opening)
+            await self.person.say(group, self.openings[group])
             await asyncio.sleep(0.2)

@@ -1,4 +1,4 @@
-"""Killed without warning in the middle of a bout, the bot goes on where it was: same hands, same messages, old buttons."""
+"""Killed without warning in the middle of a bout, the bot goes on: same hands, same messages, old buttons work."""
 
 from pathlib import Path
 
