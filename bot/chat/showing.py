@@ -62,7 +62,7 @@ class Showing:
         except Exception:
             # A frame that cannot be drawn must not keep the other screens of its chat waiting.
             log.exception("screen not drawn", screen=due.screen.id, game=due.screen.game_id)
-            await self._give_up(due.screen.id)
+            await self._give_up(due.screen)
             return
         if drawn is None:
             return
@@ -90,7 +90,7 @@ class Showing:
             seen = await scene(glance, screen)
         if seen is None:
             log.warning("screen without a scene", screen=screen.id, game=screen.game_id)
-            await self._give_up(screen.id)
+            await self._give_up(screen)
             return None
         return Drawn(screen, draw(seen, words_in(seen.language)), seen.revision)
 
@@ -122,7 +122,7 @@ class Showing:
                 await self._shut(due, screen, lasting=lasting)
             case _:
                 log.error("frame refused", screen=screen.id, game=screen.game_id, why=result)
-                await self._give_up(screen.id)
+                await self._give_up(screen)
 
     async def _doubt(self, screen: Screen) -> None:
         """Nobody knows if the call arrived: try again later, and do not believe the old digest any more."""
@@ -149,7 +149,7 @@ class Showing:
         request = await self._farewell(due) if lasting else None
         if request is not None:
             await ask(request, self._world)
-            await self._give_up(screen.id)
+            await self._give_up(screen)
             return
         again = self._world.clock.now() + timedelta(seconds=_WHILE_SHUT)
         async with self._world.store.work() as work:
@@ -183,6 +183,6 @@ class Showing:
         async with self._world.store.work() as work:
             await work.note_shown(screen, message_id=message_id, digest=digest, told=told)
 
-    async def _give_up(self, screen_id: int) -> None:
+    async def _give_up(self, screen: Screen) -> None:
         async with self._world.store.work() as work:
-            await work.give_up(screen_id)
+            await work.give_up(screen)

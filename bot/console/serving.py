@@ -5,6 +5,7 @@ Does not know what a running bot consists of (bot/wiring.py).
 
 import asyncio
 import contextlib
+import gc
 import signal
 import tempfile
 from collections.abc import Coroutine
@@ -103,6 +104,8 @@ async def _run_in_sandbox(settings: Settings, port: int, people: int) -> None:
 
 def _serve(settings: Settings, work: Coroutine[Any, Any, None]) -> None:
     _start_logging(settings)
+    # What is loaded by now lives to the end; looking through it again and again would hold presses up.
+    gc.freeze()
     try:
         uvloop.run(_until_told(work))
     except CannotServe as why:

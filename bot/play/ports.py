@@ -210,8 +210,8 @@ class Work(Glance, Protocol):
         """Its message does not exist any more; the next drawing sends a new one."""
         ...
 
-    async def give_up(self, screen_id: int) -> None:
-        """This wish cannot be fulfilled; the screen is due again with the next one."""
+    async def give_up(self, screen: Screen) -> None:
+        """The wish `screen.wanted` cannot be fulfilled; a wish made since then, or the next one, stays due."""
         ...
 
 

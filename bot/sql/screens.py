@@ -194,9 +194,10 @@ class ScreensWrite(ScreensRead):
         """Its message does not exist any more; the next drawing sends a new one."""
         await self._set(screen_id, message_id=None, digest=None)
 
-    async def give_up(self, screen_id: int) -> None:
-        """This wish cannot be fulfilled; the screen is due again with the next one."""
-        await self._set(screen_id, due_at=None)
+    async def give_up(self, screen: Screen) -> None:
+        """The wish `screen.wanted` cannot be fulfilled; a wish made since then, or the next one, stays due."""
+        this_wish = (screens.c.id == screen.id) & (screens.c.wanted == screen.wanted)
+        await self._run(update(screens).where(this_wish).values(due_at=None))
 
     async def _set(self, screen_id: int, **values: Any) -> None:
         await self._run(_THIS.values(**values), screen_id=screen_id)

@@ -213,7 +213,7 @@ class Evening:
             seen = await self.scene(screen)
             async with self.fresh.store.work() as work:
                 if seen is None:
-                    await work.give_up(screen.id)
+                    await work.give_up(screen)
                 else:
                     told = seen.revision
                     await work.note_shown(screen, message_id=screen.id, digest="drawn", told=told)

@@ -105,11 +105,18 @@ async def test_a_screen_that_could_not_be_shown_waits(fresh: Fresh, table_screen
         await work.note_later(table_screen.id, AFTER)
         assert await work.due_screens(NOON, 10, []) == []
         assert [due.screen.id for due in await work.due_screens(AFTER, 10, [])] == [table_screen.id]
-        await work.give_up(table_screen.id)
+        await work.give_up(table_screen)
         assert await work.due_screens(AFTER, 10, []) == []
         assert await work.next_due() is None
         await work.wish(table_screen.id, urgency=Urgency.WATCH, due_at=NOON)
         assert len(await work.due_screens(NOON, 10, [])) == 1
+
+
+async def test_giving_up_spares_a_wish_made_since(fresh: Fresh, table_screen: Screen):
+    async with fresh.store.work() as work:
+        await work.wish(table_screen.id, urgency=Urgency.WATCH, due_at=NOON)
+        await work.give_up(table_screen)
+    assert (await find(fresh, table_screen)).due_at == NOON
 
 
 async def test_a_message_that_is_gone_is_forgotten_and_its_wish_stays(fresh: Fresh, table_screen: Screen):
