@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from bot.game.cards import CARD_TEXTS, Card, read_card, read_cards, write_cards
+from bot.game.cards import CARD_TEXTS, Card, Suit, read_card, read_cards, write_cards
 
 
 class Verb(StrEnum):
@@ -22,37 +22,55 @@ class Verb(StrEnum):
     TAKE = "k"
     PASS = "p"  # noqa: S105 - a move, not a password
     SWAP = "x"
+    LAY = "f"
+    BELIEVE = "y"
+    DOUBT = "n"
+    NAME = "m"
+    COVER = "c"
+    PICKUP = "u"
 
     # Members are keys on the hottest path, and the enumeration's own hash is a Python function.
     __hash__ = str.__hash__
 
 
-BARE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.SWAP})
+BARE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.SWAP, Verb.BELIEVE, Verb.DOUBT, Verb.PICKUP})
 """Verbs that name no card, so that their text is one letter."""
 
 SEVERAL: Final = frozenset({Verb.LEAD, Verb.THROW})
 """Verbs that may name several cards."""
 
+AIMED: Final = frozenset({Verb.BEAT, Verb.LAY})
+"""Verbs that name the attack card they are aimed at."""
+
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """A decision: `cards` in the order in which they were named; `target` is the attack card that is beaten."""
+    """A decision: `cards` in the order in which they were named; `target` is the attack card that is covered.
+
+    A player who does not see his cards names the `slot` of one instead, from 1; a trump is named by its `suit`.
+    """
 
     verb: Verb
     cards: tuple[Card, ...] = ()
     target: Card | None = None
+    slot: int = 0
+    suit: Suit | None = None
 
     @property
     def is_whole(self) -> bool:
-        """True if the move names as many cards as its verb wants, and a target if it wants one."""
-        if (self.target is not None) != (self.verb is Verb.BEAT):
+        """True if the move names as many cards as its verb wants, and a target or suit if it wants one."""
+        if (self.target is not None) != (self.verb in AIMED) or (self.suit is not None) != (self.verb is Verb.NAME):
             return False
-        count = len(self.cards)
-        return count == 0 if self.verb in BARE else count == 1 or (count > 1 and self.verb in SEVERAL)
+        count = len(self.cards) + (self.slot > 0)
+        if self.verb in BARE or self.verb is Verb.NAME:
+            return count == 0
+        return count == 1 or (count > 1 and not self.slot and self.verb in SEVERAL)
 
     @property
     def text(self) -> str:
-        """The text that `read_move` reads back: `l7C7D`, `b10C.7C`, `k`."""
-        head = self.verb + write_cards(self.cards)
+        """The text that `read_move` reads back: `l7C7D`, `b10C.7C`, `k`, `b#3.7C` (slot 3), `mH` (hearts)."""
+        if self.suit is not None:
+            return self.verb + self.suit.letter
+        head = f"{self.verb}#{self.slot}" if self.slot else self.verb + write_cards(self.cards)
         return head if self.target is None else f"{head}.{CARD_TEXTS[self.target]}"
 
 
@@ -60,10 +78,21 @@ def read_move(text: str) -> Move:
     """The move written as `text`; raises ValueError when it is not the text of any move."""
     try:
         verb = Verb(text[:1])
-    except ValueError:
+        move = _named(text) if verb is Verb.NAME else _aimed(verb, text[1:])
+    except (ValueError, KeyError):
         raise ValueError(f"not a move: {text!r}") from None
-    head, dot, target = text[1:].partition(".")
-    move = Move(verb, read_cards(head), read_card(target) if dot else None)
     if not move.is_whole or move.text != text:
         raise ValueError(f"not a move: {text!r}")
     return move
+
+
+def _named(text: str) -> Move:
+    return Move(Verb.NAME, suit=Suit("SHDC".index(text[1:])))
+
+
+def _aimed(verb: Verb, rest: str) -> Move:
+    head, dot, target = rest.partition(".")
+    aim = read_card(target) if dot else None
+    if head.startswith("#"):
+        return Move(verb, (), aim, int(head[1:]))
+    return Move(verb, read_cards(head), aim)

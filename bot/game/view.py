@@ -39,11 +39,15 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class PairView(msgspec.Struct, frozen=True):
-    """An attack card on the table, who played it, and the card that covers it, if any."""
+    """An attack card on the table, who played it, and the card that covers it, if any.
+
+    `closed` if a cover lies on it face down; then `cover` is None for everybody but its owner.
+    """
 
     attack: Card
     by: int
     cover: Card | None = None
+    closed: bool = False
 
 
 class Closing(StrEnum):
@@ -73,8 +77,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     tells whether it still lies under the talon. `talon` and `discard` are numbers of cards. `cap` is the number
     of attack cards this bout may have at this moment, `asked` the seats the game waits for, `moves` the viewer's
     legal moves (of several cards only those of one rank are listed; others are judged when they are tried).
-    `transfers` tells whether attacks may be passed on in this game, `multi_lead` and `multi_throw` whether
-    several cards may be picked at once. `phase` is `lead`, `defend`, `throw`, `take` or `over`.
+    Where people play blind, `hand` is empty, `slots` is the number of his unseen cards (numbered from 1 in his
+    moves), and `others` holds (seat, cards) of every other hand. `lead` is the shape that a lead must have: `one`,
+    `rank`, `pattern` (1, 3 or 5 cards with one or two pairs), `pair` or `suit`. `teams` is the number of players a
+    side, 0 without teams; seats of one side are all even or all odd. `standing_in` holds (place of leader or
+    defender, seat that plays for it) where somebody plays for a partner who is out. `transfers` tells whether attacks may be passed on in this game, `multi_lead` and `multi_throw` whether
+    several cards may be picked at once. `phase` is `name` (a trump is to be
+    named, nothing is dealt yet), `lead`, `defend`, `judge` (closed covers are to be believed or doubted), `throw`,
+    `take` or `over`.
     """
 
     viewer: Viewer
@@ -98,6 +108,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     hand: tuple[Card, ...] = ()
     moves: tuple[Move, ...] = ()
     outcome: Outcome | None = None
+    lead: str = "rank"
+    slots: int = 0
+    others: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    teams: int = 0
+    standing_in: tuple[tuple[int, int], ...] = ()
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,7 +120,9 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
 
     `closing` says how the bout closed, if it did: then `taker` took `taken` cards, or all went to the discard;
     `drew` holds the number of cards each seat drew, `drew_turned` the seat that drew the face-up trump,
-    `went_out` the seats that left the game, in order.
+    `went_out` the seats that left the game, in order. A card played blind is in `cards`, and `mistake` tells that
+    it did not fit. Closed covers that were opened are in `opened`, and `proved` tells whether they were all right.
+    `named` is the trump that was named.
     """
 
     seat: int
@@ -119,3 +136,7 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     drew_turned: int | None = None
     went_out: tuple[int, ...] = ()
     outcome: Outcome | None = None
+    mistake: bool = False
+    opened: tuple[PairView, ...] = ()
+    proved: bool | None = None
+    named: Suit | None = None
