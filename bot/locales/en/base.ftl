@@ -21,6 +21,14 @@ cards-taken =
        *[other] { $count } cards
     }
 
+place =
+    { $place ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] { $place }th place
+    }
+
 variant-podkidnoy = Podkidnoy Durak
 variant-perevodnoy = Perevodnoy Durak
 variant-obychny = Plain Durak

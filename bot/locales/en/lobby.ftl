@@ -33,7 +33,7 @@ closed-abandoned = Nobody gathered. A new table: /durak
 closed-evening-over = Thanks for playing! A new table: /durak
 closed-everybody-left = Everybody has left. A new table: /durak
 closed-stopped = The table was taken away on request. A new table: /durak
-closed-bot-removed = The bot was out of the chat for a while. A new table: /durak
+closed-bot-removed = I was out of the chat for a while. A new table: /durak
 
 menu-title = ⚙️ <b>Rules of the table</b>
 menu-variant = We play <b>{ $variant }</b>. { $about }

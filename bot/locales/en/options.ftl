@@ -45,7 +45,7 @@ effect-trump_six_swap-off = The card under the deck stays there to the end.
 option-tail = Last cards of the deck
 choice-tail-greedy = first come
 choice-tail-round_robin = one by one
-effect-tail-greedy = Who draws earlier takes all he needs, even if others get nothing.
+effect-tail-greedy = Whoever draws earlier takes all they need, even if others get nothing.
 effect-tail-round_robin = The last cards go round one by one.
 
 option-first_lead = First lead

@@ -17,7 +17,7 @@ table-discard =
     }
 
 seat = { $mark } { $name } — { cards-counted }, { $part }
-seat-out = 🏁 { $name } — place { $place }
+seat-out = 🏁 { $name } — { place }
 seat-you = { $name } (you)
 seat-asleep = { $line } 💤 asleep
 part-leads = leads
@@ -45,8 +45,8 @@ turn-lead = 👉 <b>Your lead.</b> Tap a card.
 turn-defend = 👉 <b>Beat the cards</b> — or Take.
 turn-throw = 👉 <b>You may throw in</b> — or Done.
 turn-take = 👉 <b>{ $defender } takes.</b> You may throw in more — or Done.
-turn-until = Time is up { $until }.
-turn-out = 🏁 You are out, place { $place }.
+turn-until = Time is up { $until }
+turn-out = 🏁 You are out: { place }.
 hand-choose = What shall { $card } do?
 hand-picking = Pick the cards, then confirm.
 card = { $card }
@@ -72,7 +72,7 @@ deed-swap = { $who }: swaps the lowest trump for the card under the deck
 deed-beaten = Beaten off!
 deed-taken = { $who }: picks up { cards-taken }
 deed-turned = { $who }: draws { $card } from under the deck
-deed-out = { $who }: out, place { $place }
+deed-out = { $who }: out, { place }
 
 result-title = 🃏 <b>{ $variant }</b> — the game is over
 result-over = The game is over.
@@ -85,8 +85,8 @@ result-surrender = 🏳️ { $name } gives up.
 result-stopped = ⏹ The game was stopped, no result.
 result-left = 🚪 Somebody is gone: the game is off, no result.
 result-asleep = 💤 Nobody answers: the game is off, no result.
-result-bot-removed = ⏹ The bot was out of the chat for a while: the game is off, no result.
-result-place = { $mark } { $name } — place { $place }
+result-bot-removed = ⏹ I was out of the chat for a while: the game is off, no result.
+result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — the fool
 result-pogony =
     { $count ->

@@ -3,15 +3,15 @@
 answer-table-is-open = Стол здесь уже есть. Садитесь!
 answer-no-table-here = Стола здесь пока нет. Новый стол: /durak
 answer-table-is-closed = Этот стол уже закрыт. Новый стол: /durak
-answer-bad-word = Не понимаю «{ $word }». Игры: { $variants }. Уговоры: { $options }.
-answer-bad-choice = { $key }: так договориться нельзя. Можно: { $choices }.
+answer-bad-word = Не понимаю «{ $word }». Игры: { $variants }. Что можно выбрать: { $options }.
+answer-bad-choice = { $key }: так нельзя. Можно: { $choices }.
 answer-joined = Вы за столом!
-answer-joined-next-deal = Вы за столом, карты получите со следующей сдачи.
+answer-joined-next-deal = Вы за столом, карты — со следующей сдачи.
 answer-seated = Вы за столом в чате «{ $chat }». Карты придут сюда.
 answer-seated-next-deal = Вы за столом в чате «{ $chat }». Карты придут сюда со следующей сдачи.
 answer-you-sit-already = Вы уже за столом.
 answer-table-full =
-    Мест нет: за столом { $seats ->
+    Мест нет: за столом уже { $seats ->
         [one] { $seats } человек.
         [few] { $seats } человека.
        *[many] { $seats } человек.
@@ -36,7 +36,7 @@ answer-too-many-people =
         [one] { $most } человека.
        *[other] { $most } человек.
     }
-answer-people-unreachable = Не могу отдать карты: { $names }. Откройте личный чат со мной и нажмите «Старт».
+answer-people-unreachable = Карты некуда отдать: { $names }. Нужно открыть личный чат со мной и нажать «Старт».
 answer-dealt = Карты сданы!
 answer-chosen = { $key }: { $value }
 answer-chosen-variant = Играем: { $variant }
@@ -45,11 +45,11 @@ answer-not-your-game = В этой партии у вас нет места.
 answer-game-over = Эта партия уже окончена.
 answer-game-is-broken = С этой партией что-то не так, продолжить её нельзя. Её можно убрать: /stop
 answer-bout-is-over = Этот заход уже кончился, взгляните на стол.
-answer-played-lead = Ход { $cards }
+answer-played-lead = Вы пошли: { $cards }
 answer-played-throw = Вы подкинули { $cards }
 answer-played-beat = { $card } бьёт { $target }
-answer-played-transfer = Заход переведён: { $card }
-answer-played-show = Козырь { $card } показан, заход переведён
+answer-played-transfer = Вы перевели: { $card }
+answer-played-show = Вы показали { $card } и перевели
 answer-played-take = Вы берёте
 answer-played-pass = Пас
 answer-played-swap = Козырь обменян
@@ -67,18 +67,18 @@ answer-table-stopped = Стол убран.
 answer-welcome =
     Привет, { $name }! Я сдаю карты и веду стол, когда в группе играют в дурака.
 
-    Добавьте меня в группу и напишите там /durak — откроется стол. Ваши карты будут приходить сюда, их вижу только я и видите вы.
+    Добавьте меня в группу и напишите там /durak — откроется стол. Ваши карты будут приходить сюда: кроме вас, их никто не увидит.
 
     /help — как всё устроено, /rules — правила.
 answer-stats =
-    Ваши партии: { $games }
-    дурак — { $fool }, первое место — { $first }, ничья — { $draws }
+    Сыграно партий: { $games }
+    в дураках — { $fool }, первое место — { $first }, вничью — { $draws }
 answer-stats-here =
-    В чате «{ $chat }» — ваши партии: { $here_games }
-    дурак — { $here_fool }, первое место — { $here_first }, ничья — { $here_draws }
+    Сыграно партий в чате «{ $chat }»: { $here_games }
+    в дураках — { $here_fool }, первое место — { $here_first }, вничью — { $here_draws }
 
     Всего: { $games }
-    дурак — { $fool }, первое место — { $first }, ничья — { $draws }
+    в дураках — { $fool }, первое место — { $first }, вничью — { $draws }
 answer-stats-none = Вы ещё не сыграли ни одной партии.
 
 answer-try-again = Не получилось. Попробуйте ещё раз.

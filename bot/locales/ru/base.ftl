@@ -23,6 +23,8 @@ cards-taken =
        *[many] { $count } карт
     }
 
+place = { $place }-е место
+
 variant-podkidnoy = Подкидной дурак
 variant-perevodnoy = Переводной дурак
 variant-obychny = Обычный дурак

@@ -27,19 +27,19 @@ lobby-too-many =
 lobby-unreachable = 📪 { $names }: откройте личный чат со мной, туда придут карты.
 lobby-ready = Всё готово: карты сдаёт { $host }.
 
-house-heading = <b>Уговор стола</b>
+house-heading = <b>Уговор</b>
 house-line = • { $option }: { $choice }
 
 closed = 🃏 <b>{ $variant }</b> — стол закрыт
-closed-abandoned = Никто не собрался. Новый стол: /durak
+closed-abandoned = Компания не собралась. Новый стол: /durak
 closed-evening-over = Спасибо за игру! Новый стол: /durak
 closed-everybody-left = За столом никого не осталось. Новый стол: /durak
-closed-stopped = Стол убрали по просьбе. Новый стол: /durak
-closed-bot-removed = Бота убирали из чата. Новый стол: /durak
+closed-stopped = Стол убрали. Новый стол: /durak
+closed-bot-removed = Меня убирали из чата. Новый стол: /durak
 
 menu-title = ⚙️ <b>Правила стола</b>
 menu-variant = Играем: <b>{ $variant }</b>. { $about }
-menu-as-usual = Уговоров нет: всё, как принято.
+menu-as-usual = Уговора нет: всё как принято.
 menu-host = Выбирает { $host }.
 menu-group = ⚙️ <b>{ $group }</b>
 menu-option = ⚙️ <b>{ $option }</b>
@@ -51,7 +51,7 @@ menu-more = { $option }: { $choice } ›
 mark-chosen = ✓ { $name }
 
 group-deck = Колода и козырь
-group-leads = Заходы
+group-leads = Кто и как ходит
 group-throwing = Подкидывание
-group-defence = Защита
+group-defence = Как отбиваются
 group-end = Конец партии

@@ -1,4 +1,4 @@
-# Уговоры: название, короткий ответ для кнопки, что от него меняется
+# Что можно выбрать: название, короткий ответ для кнопки, что от него меняется
 
 option-deck = Колода
 choice-deck-36 = 36 карт
@@ -24,7 +24,7 @@ choice-trump_from-random_middle = из середины
 effect-trump_from-top = Козырь — верхняя карта колоды после сдачи.
 effect-trump_from-random_middle = Козырную карту вынимают наугад из середины колоды.
 
-option-trump_no_ace = Туз козырной картой
+option-trump_no_ace = Туз под колодой
 choice-trump_no_ace-on = нельзя
 choice-trump_no_ace-off = можно
 effect-trump_no_ace-on = Открылся туз — его прячут в колоду и открывают другую карту.
@@ -33,7 +33,7 @@ effect-trump_no_ace-off = Под колодой может лежать и ту�
 option-no_trump = Без козыря
 choice-no_trump-on = да
 choice-no_trump-off = нет
-effect-no_trump-on = Козыря нет: бьёт только старшая карта той же масти.
+effect-no_trump-on = Козыря нет: бьёт только карта старше той же масти.
 effect-no_trump-off = Козырь есть, как обычно.
 
 option-trump_six_swap = Обмен козыря
@@ -43,9 +43,9 @@ effect-trump_six_swap-on = Младший козырь можно обменят
 effect-trump_six_swap-off = Карта под колодой лежит до конца.
 
 option-tail = Хвост колоды
-choice-tail-greedy = кто первый
+choice-tail-greedy = кто раньше
 choice-tail-round_robin = по одной
-effect-tail-greedy = Кто добирает раньше, берёт сколько ему нужно, даже если другим не хватит.
+effect-tail-greedy = Кто добирает раньше, берёт, сколько нужно, даже если другим не хватит.
 effect-tail-round_robin = Последние карты расходятся по одной по кругу.
 
 option-first_lead = Первый ход
@@ -81,7 +81,7 @@ effect-bout_limit-none = Карт может быть столько, сколь
 option-first_limit = Первый отбой
 choice-first_limit-until_first_bito = 5 карт до «бито»
 choice-first_limit-first_bout = 5 карт в первом заходе
-choice-first_limit-off = как всегда
+choice-first_limit-off = как обычно
 effect-first_limit-until_first_bito = Пока не было ни одного «бито», в заходе не больше пяти карт.
 effect-first_limit-first_bout = Только в самом первом заходе не больше пяти карт.
 effect-first_limit-off = Первый заход ничем не отличается от других.
@@ -96,31 +96,31 @@ effect-throwers-neighbours = Подкидывают только соседи т
 effect-throwers-leader = Подкидывает только тот, кто ходил.
 effect-throwers-none = Подкидывать нельзя.
 
-option-throw_order = Очередь подкидывать
+option-throw_order = Порядок подкидывания
 choice-throw_order-leader_first = сперва кто ходил
 choice-throw_order-free = кто успел
 choice-throw_order-strict = по кругу
 effect-throw_order-leader_first = Сперва подкидывает тот, кто ходил; скажет «бито» — тогда все остальные.
-effect-throw_order-free = Подкидывают все сразу, кто успел.
+effect-throw_order-free = Подкидывают все сразу: кто успел, тот и подкинул.
 effect-throw_order-strict = Подкидывают строго по очереди, по кругу.
 
-option-throw_window = Время подкинуть
+option-throw_window = Время на подкидывание
 choice-throw_window-5 = 5 секунд
 choice-throw_window-10 = 10 секунд
 choice-throw_window-20 = 20 секунд
 choice-throw_window-all = ждать всех
 choice-throw_window-at_once = не ждать
-effect-throw_window-5 = Кто за 5 секунд не подкинул, тот сказал «бито».
-effect-throw_window-10 = Кто за 10 секунд не подкинул, тот сказал «бито».
-effect-throw_window-20 = Кто за 20 секунд не подкинул, тот сказал «бито».
+effect-throw_window-5 = За 5 секунд не подкинули — значит, «бито».
+effect-throw_window-10 = За 10 секунд не подкинули — значит, «бито».
+effect-throw_window-20 = За 20 секунд не подкинули — значит, «бито».
 effect-throw_window-all = Ждём, пока каждый подкинет или скажет «бито».
 effect-throw_window-at_once = Если подкинуть нечего, заход закрывается сразу. Это выдаёт, что нужных карт ни у кого нет.
 
-option-early_throw = Подкидывать до отбоя
+option-early_throw = Подкидывать сразу
 choice-early_throw-on = можно
 choice-early_throw-off = нельзя
-effect-early_throw-on = Подкидывать можно, пока карты ещё не побиты.
-effect-early_throw-off = Подкидывают, когда всё на столе побито.
+effect-early_throw-on = Подкидывать можно, не дожидаясь, пока всё побьют.
+effect-early_throw-off = Подкидывают, только когда всё на столе побито.
 
 option-vdogonku = Вдогонку
 choice-vdogonku-on = можно
@@ -130,7 +130,7 @@ effect-vdogonku-off = После «беру» больше не подкидыв
 
 option-vdogonku_limit = Сколько вдогонку
 choice-vdogonku_limit-cap = как в заходе
-choice-vdogonku_limit-hand_only = по руке
+choice-vdogonku_limit-hand_only = сколько на руках
 effect-vdogonku_limit-cap = Вдогонку — не больше, чем можно за один заход.
 effect-vdogonku_limit-hand_only = Вдогонку — сколько карт на руках у того, кто берёт, хоть больше шести.
 
@@ -160,11 +160,11 @@ option-low_trump_beats_ace = Младший козырь против туза
 choice-low_trump_beats_ace-on = бьёт
 choice-low_trump_beats_ace-off = не бьёт
 effect-low_trump_beats_ace-on = Младший козырь бьёт козырного туза.
-effect-low_trump_beats_ace-off = Козырного туза не бьёт никто.
+effect-low_trump_beats_ace-off = Козырного туза не побить.
 
 option-draw = Ничья
 choice-draw-allowed = бывает
-choice-draw-defender_loses = нет
+choice-draw-defender_loses = не бывает
 effect-draw-allowed = Карт не осталось ни у кого — ничья.
 effect-draw-defender_loses = Карт не осталось ни у кого — дурак тот, кто отбивался последним.
 
@@ -172,6 +172,6 @@ option-pogony = Погоны
 choice-pogony-on = да
 choice-pogony-strict = вдогонку
 choice-pogony-off = нет
-effect-pogony-on = Выйти шестёрками — повесить дураку погоны. На игру не влияет.
+effect-pogony-on = Кто выходит шестёрками, вешает дураку погоны. На игру не влияет.
 effect-pogony-strict = Погоны — только шестёрки, подкинутые вдогонку. На игру не влияет.
 effect-pogony-off = Шестёрки — просто шестёрки.

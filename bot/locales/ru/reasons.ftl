@@ -3,36 +3,36 @@
 reason-game-over = Партия уже окончена.
 reason-no-such-move = В этой партии так не ходят.
 reason-you-are-out = Вы уже вышли из игры.
-reason-nothing-led = Ещё никто не ходил: ход за { $leader }.
+reason-nothing-led = Сначала ходит { $leader }.
 reason-already-led = Ход уже сделан.
 reason-not-leader = Сейчас ходите не вы, а { $leader }.
 reason-not-defender = Сейчас отбиваетесь не вы, а { $defender }.
 reason-defender-cannot-throw = Вы отбиваетесь: себе не подкидывают.
-reason-not-a-thrower = По уговору вы сейчас не подкидываете.
+reason-not-a-thrower = По правилам стола вы сейчас не подкидываете.
 reason-wait-for-defender = Подождите: { $defender } ещё отбивается.
 reason-wait-for-leader = Сперва подкидывает { $leader }.
 reason-wait-for-thrower = Подкидывают по очереди, ваша ещё не подошла.
 reason-already-passed = Вы уже сказали «пас».
 reason-already-taking = Уже сказано «беру».
 reason-all-covered = Бить нечего: на столе всё побито.
-reason-already-beating = Вы уже побили карту: теперь только бить или брать.
-reason-already-covered = { $target } уже побита.
-reason-no-such-attack = { $target } нет на столе.
+reason-already-beating = Вы уже побили карту, переводить поздно: бейте или берите.
+reason-already-covered = Эта карта уже побита: { $target }.
+reason-no-such-attack = На столе нет { $target }.
 reason-one-card-only = Здесь кладут по одной карте.
 reason-over-cap =
     { $cap ->
         [0] Больше карт в этом заходе положить нельзя.
-        [one] В этом заходе помещается только { $cap } карта.
-        [few] В этом заходе помещается только { $cap } карты.
-       *[many] В этом заходе помещается только { $cap } карт.
+        [one] Сейчас можно положить только { $cap } карту.
+        [few] Сейчас можно положить только { $cap } карты.
+       *[many] Сейчас можно положить только { $cap } карт.
     }
 reason-first-attack-stays = Этот заход переводить нельзя: он первый в партии.
 reason-next-has-too-few = Перевести нельзя: у соседа слишком мало карт.
 reason-transfer-over-limit = Перевести нельзя: карт в заходе стало бы слишком много.
 reason-already-shown = Этот козырь вы уже показывали.
 reason-not-asked = Сейчас не ваша очередь.
-reason-no-trump-under-talon = Под колодой больше нет козырной карты.
-reason-not-held = { $card } не у вас на руках.
+reason-no-trump-under-talon = Козыря под колодой больше нет.
+reason-not-held = У вас на руках нет { $card }.
 reason-no-cards = Выберите хотя бы одну карту.
 reason-card-twice = Одна и та же карта названа дважды.
 reason-different-ranks = Ходить можно только картами одного достоинства.

@@ -12,12 +12,12 @@ table-talon =
     }
 table-discard =
     { $count ->
-        [0] отбоя нет
+        [0] отбой пуст
        *[other] в отбое { $count }
     }
 
 seat = { $mark } { $name } — { cards-counted }, { $part }
-seat-out = 🏁 { $name } — место { $place }
+seat-out = 🏁 { $name } — { place }
 seat-you = { $name } (вы)
 seat-asleep = { $line } 💤 не отвечает
 part-leads = ходит
@@ -37,17 +37,17 @@ waiting = ⏳ Ждём: { $names }
 waiting-until = ⏳ Ждём: { $names } · время выйдет { $until }
 time-of-day = в { $time } UTC
 table-away = 📪 { $names }: в личный чат не написать, карты покажет кнопка «Мои карты».
-table-next = Сядут со следующей сдачи: { $names }.
+table-next = Со следующей сдачи за столом: { $names }.
 deal-hash = 🔒 Отпечаток сдачи: <code>{ $hash }</code>
 
 hand-title = 🃏 <b>{ $chat }</b> · { $variant }
-turn-lead = 👉 <b>Ваш ход.</b> Нажмите карту.
+turn-lead = 👉 <b>Ваш ход.</b> Нажмите на карту.
 turn-defend = 👉 <b>Отбивайтесь</b> — или «Беру».
 turn-throw = 👉 <b>Можно подкинуть</b> — или «Бито».
 turn-take = 👉 <b>{ $defender } берёт.</b> Можно подкинуть вдогонку — или «Пас».
-turn-until = Время выйдет { $until }.
-turn-out = 🏁 Вы вышли из игры, место { $place }.
-hand-choose = Что сделать картой { $card }?
+turn-until = Время выйдет { $until }
+turn-out = 🏁 Вы вышли из игры: { place }.
+hand-choose = Как сыграть { $card }?
 hand-picking = Отметьте карты и подтвердите.
 card = { $card }
 card-playable = • { $card }
@@ -71,22 +71,22 @@ deed-pass = { $who }: «пас»
 deed-swap = { $who }: меняет младший козырь на карту из-под колоды
 deed-beaten = Бито!
 deed-taken = { $who }: берёт { cards-taken }
-deed-turned = { $who }: в руке козырь { $card } из-под колоды
-deed-out = { $who }: выходит из игры, место { $place }
+deed-turned = { $who }: забирает { $card } из-под колоды
+deed-out = { $who }: выходит из игры, { place }
 
 result-title = 🃏 <b>{ $variant }</b> — партия окончена
 result-over = Партия окончена.
 result-fool = 🤡 Дурак — <b>{ $names }</b>!
 result-fools = 🤡 Дураки — <b>{ $names }</b>!
 result-draw = 🤝 Ничья: карт не осталось ни у кого.
-result-repetition = 🤝 Ничья: одно и то же положение в третий раз.
+result-repetition = 🤝 Ничья: всё повторяется в третий раз.
 result-guard = 🤝 Ничья: партия ходит по кругу.
 result-surrender = 🏳️ { $name } сдаётся.
 result-stopped = ⏹ Партию остановили, результата нет.
 result-left = 🚪 За столом не все: партия прервана, результата нет.
 result-asleep = 💤 Никто не отвечает: партия прервана, результата нет.
-result-bot-removed = ⏹ Бота убирали из чата: партия прервана, результата нет.
-result-place = { $mark } { $name } — место { $place }
+result-bot-removed = ⏹ Меня убирали из чата: партия прервана, результата нет.
+result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — дурак
 result-pogony =
     { $count ->
@@ -94,6 +94,6 @@ result-pogony =
        *[other] 🎖 Погоны: шестёрки на плечи!
     }
 result-check = Проверить сдачу: зерно <code>{ $seed }</code>, его SHA-256 <code>{ $hash }</code>
-result-next = Сдать ещё партию может любой за столом.
+result-next = Ещё партию может сдать любой, кто за столом.
 result-variant = Дальше играем: { $variant }.
 result-seated = За столом: { $names }.

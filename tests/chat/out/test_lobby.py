@@ -124,7 +124,7 @@ def test_a_result_names_the_fool_the_places_and_what_the_deal_can_be_checked_wit
     frame = draw(ended_game(FOOL), EN)
     told = [line for line in frame.text.splitlines() if line]
     assert "🤡 The fool is <b>Борис</b>!" in told
-    assert told.index("🥇 Вера — place 1") < told.index("🥈 Аня — place 2") < told.index("🤡 Борис — the fool")
+    assert told.index("🥇 Вера — 1st place") < told.index("🥈 Аня — 2nd place") < told.index("🤡 Борис — the fool")
     assert "🎖 An epaulette: a six on the shoulder." in told
     assert f"seed <code>{'ab' * 32}</code>" in frame.text
     assert labels(frame) == {
