@@ -63,6 +63,22 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     closed_why: str | None = None
 
 
+class Preset(msgspec.Struct, frozen=True, kw_only=True):
+    """Rules that a group keeps under a name: `variant` and `options` as in `Table`.
+
+    `key` is the name as it is compared: no two of a group differ in case only. The one without a name is what
+    was chosen last in the group, with which its next table opens.
+    """
+
+    id: int
+    chat_id: int
+    key: str
+    name: str
+    variant: str
+    options: str
+    saved_at: datetime
+
+
 class GameState(StrEnum):
     """Being played, ended with a result, or called off without one."""
 

@@ -6,12 +6,12 @@ Does not know how Telegram says so; it says so twice, and late updates may still
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, exists, func, select, update
 
 from bot.play.records import GameState, ScreenKind, TableState, Urgency
 from bot.sql.connection import Connection
 from bot.sql.rows import Rows
-from bot.sql.schema import IS_OPEN, chats, games, screens, tables
+from bot.sql.schema import IS_OPEN, chats, games, presets, screens, tables
 
 _WHY: Final = "stopped"
 """Why a table is closed, and its game called off, whose place is taken by a table of the older chat."""
@@ -24,8 +24,8 @@ class ChatMoves(Rows):
         """Give the chat its new Telegram id; merge it into the chat that has it, if there is one.
 
         The messages of its table screens are forgotten, since their ids meant the old chat, and the newest one of
-        every open table is due. Where both chats have an open table for a topic, the old chat's stays open. A
-        repeated call, or an old id that is not known, changes nothing.
+        every open table is due. Where both chats have an open table for a topic, the old chat's stays open; of two
+        presets with one key the newer stays. A repeated call, or an old id that is not known, changes nothing.
         """
         found = await self._run(
             select(chats.c.telegram_id, chats.c.id)
@@ -45,6 +45,7 @@ class ChatMoves(Rows):
             return
         await _make_room(self._connection, old, new, now)
         await self._run(update(tables).where(tables.c.chat_id == old).values(chat_id=new))
+        await _merge_presets(self._connection, old, new)
         chosen = select(chats.c.language).where(chats.c.id == old).scalar_subquery()
         await self._run(update(chats).where(chats.c.id == new).values(language=func.coalesce(chats.c.language, chosen)))
         await self._run(delete(chats).where(chats.c.id == old))
@@ -85,6 +86,16 @@ async def _make_room(connection: Connection, old: int, new: int, now: datetime) 
     )
     shown = select(screens.c.id).where(screens.c.table_id.in_(closing), screens.c.message_id.is_not(None))
     await _wish(connection, list((await connection.execute(shown)).scalars()), now)
+
+
+async def _merge_presets(connection: Connection, old: int, new: int) -> None:
+    """Give the presets of the chat `old` to `new`; of two with one key the newer stays, the new chat's if in doubt."""
+    other = presets.alias("other")
+    same_key = exists().where(other.c.key == presets.c.key)
+    older = same_key.where(other.c.chat_id == new, other.c.saved_at >= presets.c.saved_at)
+    await connection.execute(delete(presets).where(presets.c.chat_id == old, older))
+    await connection.execute(delete(presets).where(presets.c.chat_id == new, same_key.where(other.c.chat_id == old)))
+    await connection.execute(update(presets).where(presets.c.chat_id == old).values(chat_id=new))
 
 
 async def _wish(connection: Connection, ids: list[int], now: datetime) -> None:

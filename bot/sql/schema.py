@@ -85,6 +85,21 @@ Index(
     postgresql_where=tables.c.deadline_at.is_not(None),
 )
 
+presets: Final = Table(
+    "presets",
+    metadata,
+    Column("id", ROW_ID, primary_key=True),
+    Column("chat_id", ForeignKey("chats.id"), nullable=False),
+    Column("key", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("variant", String, nullable=False),
+    Column("options", String, nullable=False),
+    Column("saved_at", UtcTime, nullable=False),
+    UniqueConstraint("chat_id", "key"),
+    # Buttons name a preset by its id, which therefore must not be given to another one later.
+    sqlite_autoincrement=True,
+)
+
 seats: Final = Table(
     "seats",
     metadata,

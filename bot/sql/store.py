@@ -12,15 +12,16 @@ from bot.sql.games import GamesRead, GamesWrite
 from bot.sql.inbox import mark_done
 from bot.sql.moving import ChatMoves
 from bot.sql.people import PeopleRead, PeopleWrite
+from bot.sql.presets import PresetsRead, PresetsWrite
 from bot.sql.screens import ScreensRead, ScreensWrite
 from bot.sql.tables import TablesRead, TablesWrite
 
 
-class SqlGlance(PeopleRead, TablesRead, GamesRead, ScreensRead):
+class SqlGlance(PeopleRead, PresetsRead, TablesRead, GamesRead, ScreensRead):
     """The port Glance."""
 
 
-class SqlWork(PeopleWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves):
+class SqlWork(PeopleWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves):
     """The port Work."""
 
 

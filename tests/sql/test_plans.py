@@ -20,6 +20,7 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "tables past their deadline": (lambda work: work.tables_past(NOON, 20), "ix_tables_deadline_at"),
     "the open table of a place": (lambda work: work.find_open_table(1, 0), "uq_tables_open"),
     "the open tables of a chat": (lambda work: work.open_tables(1), "uq_tables_open"),
+    "the presets of a chat": (lambda work: work.presets(1), "presets"),
     "the members of a table": (lambda work: work.members(1), "seats"),
     "a game": (lambda work: work.lock_game(1), "PRIMARY KEY"),
     "the moves of a game": (lambda work: work.moves(1), "moves"),
@@ -33,7 +34,10 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "a player": (lambda work: work.find_player(1), "players"),
 }
 
-SORTED_BY_IT = {"due screens", "games past their deadline", "tables past their deadline", "a hand", "a table screen"}
+SORTED_BY_IT = {
+    "due screens", "games past their deadline", "tables past their deadline", "the presets of a chat", "a hand",
+    "a table screen",
+}  # fmt: skip
 
 
 def plans_of(statements: list[tuple[str, tuple[object, ...]]], path: str) -> Iterator[str]:
