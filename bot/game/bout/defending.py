@@ -1,4 +1,4 @@
-"""Owns the defender's moves: beat a card, or take the table (docs/rules.md 2.7).
+"""Owns the defender's open moves: beat a card, or take the table (docs/rules.md 2.7).
 
 Does not know about passing the attack on.
 """
@@ -9,6 +9,7 @@ from bot.game.bout.beating import covers
 from bot.game.bout.moving import BEATING, Judge, allow, emptied, with_hand, without
 from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules
+from bot.game.bout.seating import defenders
 from bot.game.move import Move, Verb
 from bot.game.reason import Reason
 
@@ -22,8 +23,9 @@ class Beat:
     phases = frozenset({DEFEND})
 
     def bar(self, rules: BoutRules, position: Position, seat: Seat) -> Reason | None:
-        """Only the defender beats, while something is uncovered."""
-        del rules
+        """Only the defender, or anybody of his commune, beats, while something is uncovered."""
+        if position.phase is DEFEND and seat in defenders(rules, position):
+            return None
         return not_defending(position, seat)
 
     def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> list[Move]:

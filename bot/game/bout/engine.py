@@ -6,22 +6,29 @@ Does not know any single rule: those are in the kinds of move, which a game's ru
 from functools import cache
 from typing import Final
 
+from bot.game.bout.blind import Blind
 from bot.game.bout.defending import TAKING, Beat, Take
-from bot.game.bout.leading import Lead
+from bot.game.bout.laying import BELIEVE, DOUBT, Lay
+from bot.game.bout.leading import Lead, LetLeadGo, shape_now
 from bot.game.bout.moving import MoveRule, not_held
-from bot.game.bout.position import DEFEND, LEAD, OVER, Phase, Position, Seat
-from bot.game.bout.rules import BoutRules
+from bot.game.bout.naming import Name
+from bot.game.bout.position import DEFEND, JUDGE, LEAD, NAME, OVER, Phase, Position, Seat
+from bot.game.bout.rules import BoutRules, LeadShape
 from bot.game.bout.seating import asked
 from bot.game.bout.settling import proceed
 from bot.game.bout.swapping import Swap
 from bot.game.bout.throwing import PASS, Pass, Throw
 from bot.game.bout.transferring import Show, Transfer
-from bot.game.move import Move, Verb
+from bot.game.cards import Card, Suit
+from bot.game.move import BARE, Move, Verb
 from bot.game.reason import IllegalMove, Reason
 
-MOVE_RULES: Final[dict[Verb, MoveRule]] = {
-    rule.verb: rule for rule in (Lead(), Throw(), Pass(), Beat(), Transfer(), Show(), Take(), Swap())
+_RULES: Final[dict[Verb, MoveRule]] = {
+    rule.verb: rule
+    for rule in (Lead(), Throw(), Pass(), Beat(), Transfer(), Show(), Take(), Swap(), Lay(), BELIEVE, DOUBT, Name())
 }
+_LET_LEAD_GO: Final = LetLeadGo()
+_PAIR: Final = LeadShape.PAIR
 
 
 def legal(rules: BoutRules, position: Position, seat: Seat) -> tuple[Move, ...]:
@@ -29,7 +36,7 @@ def legal(rules: BoutRules, position: Position, seat: Seat) -> tuple[Move, ...]:
     moves: list[Move] = []
     if seat in position.out:
         return ()
-    for rule in _rules_of(rules.moves, position.phase):
+    for rule in _rules_in(rules.moves, rules.lead is _PAIR, rules.blind, position.phase):
         if rule.bar(rules, position, seat) is not None:
             continue
         judge = rule.judge(rules, position, seat)
@@ -41,11 +48,13 @@ def explain(rules: BoutRules, position: Position, seat: Seat, move: Move) -> Rea
     """Why the seat may not make this move, or None if it may."""
     if position.phase is OVER:
         return Reason.GAME_OVER
-    if move.verb not in rules.moves or not move.is_whole:
+    if move.verb not in rules.moves or not move.is_whole or (move.slot > 0) != _by_slot(rules, move):
         return Reason.NO_SUCH_MOVE
     if seat in position.out:
         return Reason.YOU_ARE_OUT
-    rule = MOVE_RULES[move.verb]
+    if position.phase is NAME and move.verb is not Verb.NAME:
+        return Reason.NAME_TRUMP_FIRST
+    rule = _rule(move.verb, rules.lead is _PAIR, rules.blind)
     if reason := rule.bar(rules, position, seat) or not_held(position, seat, move):
         return reason
     return rule.judge(rules, position, seat)(move)
@@ -53,28 +62,64 @@ def explain(rules: BoutRules, position: Position, seat: Seat, move: Move) -> Rea
 
 def play(rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
     """The position after the move and all that follows by itself; raises IllegalMove with the reason against it."""
+    return proceed(rules, made(rules, position, seat, move))
+
+
+def made(rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
+    """The position after the move alone, before anything follows from it; raises IllegalMove."""
     reason = explain(rules, position, seat, move)
     if reason is not None:
         raise IllegalMove(reason)
-    return proceed(rules, MOVE_RULES[move.verb].play(rules, position, seat, move))
+    return _rule(move.verb, rules.lead is _PAIR, rules.blind).play(rules, position, seat, move)
 
 
 def idle(rules: BoutRules, position: Position, seat: Seat) -> Move:
-    """What the clock does for an asked seat (docs/rules.md 14): take, pass, or lead the lowest card, trumps last.
+    """What the clock does for an asked seat (docs/rules.md 14 and 19): take, pass, believe, or a lowest lead.
 
     Raises ValueError for a seat that is not asked.
     """
     if seat not in asked(rules, position):
         raise ValueError(f"seat {seat} is not asked")
-    if position.phase is DEFEND:
+    phase = position.phase
+    if phase is DEFEND:
         return TAKING
-    if position.phase is not LEAD:
-        return PASS
+    if phase is JUDGE:
+        return Move(Verb.BELIEVE)
+    if phase is LEAD:
+        return _idle_lead(rules, position, seat)
+    if phase is NAME:
+        return Move(Verb.NAME, suit=Suit.HEARTS if rules.spades_by_spades else Suit.SPADES)
+    return PASS
+
+
+def _idle_lead(rules: BoutRules, position: Position, seat: Seat) -> Move:
+    if rules.blind:
+        return Move(Verb.LEAD, slot=1)
     trump = position.trump
-    card = min(position.hands[seat], key=lambda card: (card.is_joker, card.suit is trump, card))
-    return Move(Verb.LEAD, (card,))
+
+    def height(card: Card) -> tuple[bool, bool, int]:
+        return card.is_joker, card.suit is trump and trump is not None, card
+
+    if shape_now(rules, position) is _PAIR:
+        pairs = [move for move in legal(rules, position, seat) if len(move.cards) == 2]
+        return min(pairs, key=lambda move: (move.cards[0].rank, sorted(map(height, move.cards))), default=PASS)
+    return Move(Verb.LEAD, (min(position.hands[seat], key=height),))
+
+
+def _by_slot(rules: BoutRules, move: Move) -> bool:
+    """True if the move must name its card by slot: blind play, and a verb that names a card at all."""
+    return rules.blind and move.verb not in BARE and move.verb is not Verb.NAME
 
 
 @cache
-def _rules_of(verbs: tuple[Verb, ...], phase: Phase) -> tuple[MoveRule, ...]:
-    return tuple(MOVE_RULES[verb] for verb in verbs if phase in MOVE_RULES[verb].phases)
+def _rule(verb: Verb, pairs_are_led: bool, blind: bool) -> MoveRule:
+    if pairs_are_led and verb is Verb.PASS:
+        return _LET_LEAD_GO
+    rule = _RULES[verb]
+    return Blind(rule) if blind and verb not in BARE and verb is not Verb.NAME else rule
+
+
+@cache
+def _rules_in(verbs: tuple[Verb, ...], pairs_are_led: bool, blind: bool, phase: Phase) -> tuple[MoveRule, ...]:
+    rules = [_rule(verb, pairs_are_led, blind) for verb in verbs]
+    return tuple(rule for rule in rules if phase in rule.phases)

@@ -17,8 +17,10 @@ from bot.game.family import Family
 
 
 def seats_allowed(rules: BoutRules) -> tuple[int, int]:
-    """Fewest and most seats that the deck can serve (docs/rules.md 2.1): two, and eight at the most."""
-    return 2, min(8, rules.deck // rules.hand)
+    """Fewest and most seats that the deck can serve (docs/rules.md 2.1): two to eight, or what the teams want."""
+    if rules.teams:
+        return 2 * rules.teams, 2 * rules.teams
+    return 2, min(8, (rules.deck + rules.jokers) // rules.hand)
 
 
 def places_of_cards(position: Position) -> dict[str, tuple[Card, ...]]:
@@ -40,6 +42,6 @@ BOUT: Final = Family(
     view=view,
     tell=tell,
     seats_allowed=seats_allowed,
-    deck=lambda rules: full_deck(rules.deck),
+    deck=lambda rules: full_deck(rules.deck, rules.jokers),
     places_of_cards=places_of_cards,
 )

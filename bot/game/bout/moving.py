@@ -3,8 +3,7 @@
 Does not know any kind of move.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 from bot.game.bout.position import Phase, Position, Seat
@@ -50,6 +49,9 @@ SINGLES: Final = {verb: tuple([Move(verb, (card,)) for card in ALL_CARDS]) for v
 BEATING: Final = tuple([tuple([Move(Verb.BEAT, (cover,), attack) for cover in ALL_CARDS]) for attack in ALL_CARDS])
 """The move that covers an attack card (first index) with a card (second), made once."""
 
+LAYING: Final = tuple([tuple([Move(Verb.LAY, (cover,), attack) for cover in ALL_CARDS]) for attack in ALL_CARDS])
+"""The same for a card that is laid face down."""
+
 
 def allow(move: Move) -> Reason | None:
     """The judge that has nothing against any move."""
@@ -73,18 +75,6 @@ def with_hand(hands: tuple[tuple[Card, ...], ...], seat: Seat, hand: tuple[Card,
 def emptied(position: Position, seat: Seat, hand: tuple[Card, ...]) -> tuple[Seat, ...]:
     """The order in which seats played their last card in this bout, `seat` added if `hand` is empty."""
     return position.emptied if hand else (*position.emptied, seat)
-
-
-def groups_of_rank(cards: Sequence[Card], most: int) -> Iterator[tuple[Card, ...]]:
-    """All groups of two and more cards of one rank, up to `most` cards."""
-    if most < 2 or len({card >> 2 for card in cards}) == len(cards):
-        return
-    ranks: dict[int, list[Card]] = {}
-    for card in sorted(cards):
-        ranks.setdefault(card >> 2, []).append(card)
-    for rank in ranks.values():
-        for size in range(2, len(rank) + 1 if len(rank) < most else most + 1):
-            yield from combinations(rank, size)
 
 
 def not_held(position: Position, seat: Seat, move: Move) -> Reason | None:

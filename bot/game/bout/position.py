@@ -16,23 +16,33 @@ Seat = int
 
 
 class Phase(StrEnum):
-    """What is going on in a bout (docs/rules.md 2.7)."""
+    """What is going on in a bout (docs/rules.md 2.7); in the last three nobody is asked, the bout closes by them."""
 
+    NAME = "name"
     LEAD = "lead"
     DEFEND = "defend"
+    JUDGE = "judge"
     THROW = "throw"
     TAKE = "take"
     OVER = "over"
+    MISTAKEN = "mistaken"
+    BELIEVED = "believed"
+    DOUBTED = "doubted"
 
     # Members are keys on the hottest path, and the enumeration's own hash is a Python function.
     __hash__ = str.__hash__
 
 
+NAME: Final = Phase.NAME
 LEAD: Final = Phase.LEAD
 DEFEND: Final = Phase.DEFEND
+JUDGE: Final = Phase.JUDGE
 THROW: Final = Phase.THROW
 TAKE: Final = Phase.TAKE
 OVER: Final = Phase.OVER
+MISTAKEN: Final = Phase.MISTAKEN
+BELIEVED: Final = Phase.BELIEVED
+DOUBTED: Final = Phase.DOUBTED
 """The phases by themselves: looking a member up in its enumeration costs more than comparing it."""
 
 
@@ -62,6 +72,9 @@ class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     seats that played their last card in this bout, in order, `out` the seats that left the game, in order.
     `stale` counts settled bouts that began without a talon and discarded nothing; `history` holds the hands
     (as bit sets, behind the leader) at the start of the bouts since a card was last drawn or discarded.
+    `fool_before` is the seat that lost the deal before. In a team game `chairs` are the places whose turn it is to
+    lead and to defend, `leader` and `defender` the seats that play for them. `culprit` is the seat whose mistake
+    closes a blind bout. `seed` (hexadecimal) is kept only where chance is needed after the deal; nobody may see it.
     """
 
     dealer: Seat
@@ -80,7 +93,10 @@ class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     out: tuple[Seat, ...] = ()
     bout: int = 1
     bitos: int = 0
-    under_fool: bool = False
+    fool_before: Seat | None = None
+    chairs: tuple[Seat, ...] = ()
+    culprit: Seat | None = None
+    seed: str = ""
     shown: tuple[Card, ...] = ()
     low_trump_taken: bool = False
     stale: int = 0
@@ -137,7 +153,10 @@ _CODECS: Final = {
     "out": _SEATS,
     "bout": NUMBER,
     "bitos": NUMBER,
-    "under_fool": FLAG,
+    "fool_before": optional(NUMBER),
+    "chairs": _SEATS,
+    "culprit": optional(NUMBER),
+    "seed": Codec(lambda seed: seed or "-", lambda text: text.strip("-")),
     "shown": _CARDS,
     "low_trump_taken": FLAG,
     "stale": NUMBER,

@@ -125,30 +125,90 @@ class ThrowWindow(StrEnum):
     AT_ONCE = "at_once"
 
 
+class LeadShape(StrEnum):
+    """What a lead may be made of (docs/rules.md 2.7, 4.2, 9)."""
+
+    ONE = "one"
+    RANK = "rank"
+    PATTERN = "pattern"
+    PAIR = "pair"
+    SUIT = "suit"
+
+
+class ThrowRanks(StrEnum):
+    """Which ranks may be thrown in: all that lie on the table, or only the one that was led (docs/rules.md 4.2)."""
+
+    TABLE = "table"
+    LED = "led"
+
+
+class Answering(StrEnum):
+    """How a defender answers: openly, or with closed covers that the leader believes or doubts (docs/rules.md 10)."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+
+
+class TrumpMode(StrEnum):
+    """How trump is made: by the turned card, always diamonds, or named by the dealer (docs/rules.md 8)."""
+
+    TURNED = "turned"
+    DIAMONDS = "diamonds"
+    CHOSEN_BEFORE_DEAL = "chosen_before_deal"
+
+
+class SpadeTurn(StrEnum):
+    """What happens when a spade is turned under the spade rule (docs/rules.md 8)."""
+
+    REPLACE = "replace"
+    PLAIN_PODKIDNOY = "plain_podkidnoy"
+
+
+class TeamMode(StrEnum):
+    """Whether the defender alone defends, or everybody of his team (docs/rules.md 5.3)."""
+
+    SEATS = "seats"
+    COMMUNE = "commune"
+
+
 class BoutRules(msgspec.Struct, frozen=True, kw_only=True):
     """A variant of the bout family with its house options applied; the defaults are those of docs/rules.md 3."""
 
     moves: tuple[Verb, ...]
     deck: int = 36
+    jokers: int = 0
     hand: int = 6
     trump_from: TrumpFrom = TrumpFrom.TOP
     trump_no_ace: bool = True
+    trump_mode: TrumpMode = TrumpMode.TURNED
+    spade_turn: SpadeTurn = SpadeTurn.REPLACE
     no_trump: bool = False
     low_trump_beats_ace: bool = False
+    spades_by_spades: bool = False
+    queen_unbeatable: bool = False
     first_lead: FirstLead = FirstLead.LOWEST_TRUMP
     next_lead: NextLead = NextLead.IZ_POD_DURAKA
-    multi_lead: bool = True
+    lead: LeadShape = LeadShape.RANK
+    lead_limit: bool = True
     bout_limit: int = 6
     first_limit: FirstLimit = FirstLimit.UNTIL_FIRST_BITO
     throwers: Throwers = Throwers.ALL
     throw_order: ThrowOrder = ThrowOrder.LEADER_FIRST
     throw_window: ThrowWindow = ThrowWindow.TEN
+    throw_ranks: ThrowRanks = ThrowRanks.TABLE
     multi_throw: bool = True
     early_throw: bool = False
     vdogonku: bool = True
     vdogonku_limit: VdogonkuLimit = VdogonkuLimit.CAP
     no_transfer_first: NoTransferFirst = NoTransferFirst.WHEN_POD_DURAKA
     show_trump: ShowTrump = ShowTrump.OFF
+    otkaz: bool = False
+    partial_beat: bool = False
+    answering: Answering = Answering.OPEN
+    blind: bool = False
+    shuffle_after_pickup: bool = True
+    teams: int = 0
+    team_mode: TeamMode = TeamMode.SEATS
     tail: Tail = Tail.GREEDY
     draw: Draw = Draw.ALLOWED
     pogony: Pogony = Pogony.ON
@@ -162,25 +222,39 @@ def _choice(kind: type[StrEnum]) -> Codec:
 CODECS: Final = {
     "moves": many(Codec(str, Verb), ","),
     "deck": NUMBER,
+    "jokers": NUMBER,
     "hand": NUMBER,
     "trump_from": _choice(TrumpFrom),
     "trump_no_ace": FLAG,
+    "trump_mode": _choice(TrumpMode),
+    "spade_turn": _choice(SpadeTurn),
     "no_trump": FLAG,
     "low_trump_beats_ace": FLAG,
+    "spades_by_spades": FLAG,
+    "queen_unbeatable": FLAG,
     "first_lead": _choice(FirstLead),
     "next_lead": _choice(NextLead),
-    "multi_lead": FLAG,
+    "lead": _choice(LeadShape),
+    "lead_limit": FLAG,
     "bout_limit": NUMBER,
     "first_limit": _choice(FirstLimit),
     "throwers": _choice(Throwers),
     "throw_order": _choice(ThrowOrder),
     "throw_window": _choice(ThrowWindow),
+    "throw_ranks": _choice(ThrowRanks),
     "multi_throw": FLAG,
     "early_throw": FLAG,
     "vdogonku": FLAG,
     "vdogonku_limit": _choice(VdogonkuLimit),
     "no_transfer_first": _choice(NoTransferFirst),
     "show_trump": _choice(ShowTrump),
+    "otkaz": FLAG,
+    "partial_beat": FLAG,
+    "answering": _choice(Answering),
+    "blind": FLAG,
+    "shuffle_after_pickup": FLAG,
+    "teams": NUMBER,
+    "team_mode": _choice(TeamMode),
     "tail": _choice(Tail),
     "draw": _choice(Draw),
     "pogony": _choice(Pogony),

@@ -3,57 +3,82 @@
 Does not know how a game ends or who leads next (ending.py).
 """
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from bot.game.bout.beating import lowest_trump
-from bot.game.bout.ending import begin_or_end
+from bot.game.bout.beating import covers, lowest_trump
+from bot.game.bout.ending import Closed, begin_or_end
 from bot.game.bout.limits import cap
 from bot.game.bout.moving import with_hand
-from bot.game.bout.position import TAKE, THROW, Position, Seat
+from bot.game.bout.position import BELIEVED, DOUBTED, MISTAKEN, TAKE, THROW, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules, Tail, ThrowWindow
-from bot.game.bout.seating import clockwise, open_throwers
-from bot.game.bout.throwing import ranks_on
+from bot.game.bout.seating import by_chairs, open_throwers
+from bot.game.bout.throwing import open_ranks
 from bot.game.cards import Card
+from bot.game.shuffle import Chance
+
+_AT_ONCE: Final = ThrowWindow.AT_ONCE
+_ROUND_ROBIN: Final = Tail.ROUND_ROBIN
 
 
 def proceed(rules: BoutRules, position: Position) -> Position:
     """The position itself while somebody is to speak, else what the closing of the bout leads to."""
+    closed = find_closing(rules, position)
+    return position if closed is None else settle(rules, position, closed)
+
+
+def find_closing(rules: BoutRules, position: Position) -> Closed | None:
+    """How the bout closes as it lies, or None while somebody is to speak."""
     phase = position.phase
     if phase is THROW:
         if not position.hands[position.defender] or _nobody_adds(rules, position):
-            return settle(rules, position)
-    elif phase is TAKE and (not rules.vdogonku or _nobody_adds(rules, position)):
-        return settle(rules, position)
-    return position
+            return Closed(None, (), _cards_of(position.pairs), defended=True, bito=True)
+    elif phase is TAKE:
+        if not rules.vdogonku or _nobody_adds(rules, position):
+            return _taken(rules, position)
+    elif phase is MISTAKEN:
+        culprit = position.culprit
+        return Closed(culprit, _cards_of(position.pairs), (), defended=culprit != position.defender, bito=False)
+    elif phase is BELIEVED or phase is DOUBTED:
+        return _judged(rules, position)
+    return None
 
 
-def settle(rules: BoutRules, position: Position) -> Position:
-    """The start of the next bout, or the end of the game, after this bout was beaten or taken."""
-    taken = position.phase is TAKE
-    table = tuple(
-        [
-            card
-            for pair in position.pairs
-            for card in ((pair.attack,) if pair.cover is None else (pair.attack, pair.cover))
-        ]
-    )
-    hands, discard, low_taken = position.hands, position.discard, position.low_trump_taken
-    if taken:
-        hands = with_hand(hands, position.defender, hands[position.defender] + table)
-        low_taken = low_taken or lowest_trump(rules, position.trump) in table
-    else:
-        discard = discard + table
+def is_proved(rules: BoutRules, position: Position) -> bool:
+    """True if every closed cover beats the attack card on which it lies (docs/rules.md 10)."""
+    beaters = covers(rules, position.trump)
+    return all(pair.cover in beaters[pair.attack] for pair in position.pairs)
+
+
+def settle(rules: BoutRules, position: Position, closed: Closed) -> Position:
+    """The start of the next bout, or the end of the game, after this bout has closed."""
+    hands, low_taken, taker = position.hands, position.low_trump_taken, closed.taker
+    if taker is not None:
+        hand = hands[taker] + closed.taken
+        if rules.blind and rules.shuffle_after_pickup:
+            chance = Chance(bytes.fromhex(position.seed), f"pickup {position.bout}")
+            hand = tuple(chance.shuffled(hand))
+        hands = with_hand(hands, taker, hand)
+        low_taken = low_taken or lowest_trump(rules, position.trump) in closed.taken
     talon = position.talon
     if talon:
         hands, talon = refill(rules, hands, talon, refill_order(position))
-    settled = replace(position, hands=hands, talon=talon, discard=discard, low_trump_taken=low_taken)
-    return begin_or_end(rules, position, settled, taken=taken)
+    settled = replace(
+        position,
+        hands=hands,
+        talon=talon,
+        discard=position.discard + closed.discarded,
+        low_trump_taken=low_taken,
+        culprit=None,
+    )
+    return begin_or_end(rules, position, settled, closed)
 
 
 def refill_order(position: Position) -> list[Seat]:
     """Leader first, then clockwise, the defender last (docs/rules.md 2.9); after transfers the last one leads."""
     defender = position.defender
-    return [seat for seat in clockwise(position, position.leader) if seat != defender] + [defender]
+    return [seat for seat in by_chairs(position) if seat != defender] + [defender]
 
 
 def refill(
@@ -65,7 +90,7 @@ def refill(
     """
     needs = {seat: rules.hand - len(hands[seat]) for seat in order if len(hands[seat]) < rules.hand}
     drawn = list(hands)
-    if rules.tail is Tail.ROUND_ROBIN and sum(needs.values()) > len(talon):
+    if rules.tail is _ROUND_ROBIN and sum(needs.values()) > len(talon):
         while talon:
             for seat in [seat for seat in needs if len(drawn[seat]) < rules.hand][: len(talon)]:
                 drawn[seat], talon = (*drawn[seat], talon[0]), talon[1:]
@@ -75,11 +100,36 @@ def refill(
     return tuple(drawn), talon
 
 
+def _cards_of(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
+    return tuple(
+        [card for pair in pairs for card in ((pair.attack,) if pair.cover is None else (pair.attack, pair.cover))]
+    )
+
+
+def _taken(rules: BoutRules, position: Position) -> Closed:
+    """The defender takes all, or with a partial defence only what he has not covered (docs/rules.md 4.2)."""
+    pairs = position.pairs
+    covered = tuple([pair for pair in pairs if pair.cover is not None]) if rules.partial_beat else ()
+    rest = tuple([pair for pair in pairs if pair not in covered]) if covered else pairs
+    return Closed(position.defender, _cards_of(rest), _cards_of(covered), defended=False, bito=bool(covered))
+
+
+def _judged(rules: BoutRules, position: Position) -> Closed:
+    """Who takes the table after the leader's word on closed covers (docs/rules.md 10)."""
+    table, proved = _cards_of(position.pairs), is_proved(rules, position)
+    believed = position.phase is BELIEVED
+    if believed and proved:
+        return Closed(None, (), table, defended=True, bito=True)
+    if not believed and not proved:
+        return Closed(position.defender, table, (), defended=False, bito=False)
+    return Closed(position.leader, table, (), defended=True, bito=False)
+
+
 def _nobody_adds(rules: BoutRules, position: Position) -> bool:
     if len(position.pairs) >= cap(rules, position):
         return True
     throwing = open_throwers(rules, position)
-    if rules.throw_window is not ThrowWindow.AT_ONCE:
+    if rules.throw_window is not _AT_ONCE:
         return not throwing
-    ranks = ranks_on(position)
+    ranks = open_ranks(rules, position)
     return not any(card >> 2 in ranks for seat in throwing for card in position.hands[seat])

@@ -7,16 +7,19 @@ from msgspec.structs import replace
 
 from bot.game.bout.leading import attacked
 from bot.game.bout.limits import cap
-from bot.game.bout.moving import SINGLES, Judge, allow, groups_of_rank
+from bot.game.bout.moving import SINGLES, Judge, allow
 from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Position, Seat
-from bot.game.bout.rules import BoutRules
+from bot.game.bout.rules import BoutRules, ThrowRanks
 from bot.game.bout.seating import asked_throwers, throwers
+from bot.game.bout.shapes import groups_of_rank
 from bot.game.move import Move, Verb
 from bot.game.reason import Reason
 
 PASS = Move(Verb.PASS)
 
 _SINGLES = SINGLES[Verb.THROW]
+_LED = ThrowRanks.LED
+_NO_RANK = 13
 
 
 class Throw:
@@ -33,7 +36,7 @@ class Throw:
 
     def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> list[Move]:
         """Each card of a rank on the table, and each group of one such rank that there is room for."""
-        ranks = ranks_on(position)
+        ranks = open_ranks(rules, position)
         fitting = [card for card in position.hands[seat] if card >> 2 in ranks]
         moves = [_SINGLES[card] for card in fitting]
         if rules.multi_throw and len(fitting) > 1:
@@ -45,7 +48,8 @@ class Throw:
         """There must be room for all the cards, and the rank of each on the table."""
         del seat
         room = cap(rules, position) - len(position.pairs)
-        ranks = ranks_on(position)
+        ranks = open_ranks(rules, position)
+        refusal = Reason.NOT_THE_LED_RANK if rules.throw_ranks is _LED else Reason.RANK_NOT_ON_TABLE
 
         def judge(move: Move) -> Reason | None:
             cards = move.cards
@@ -56,7 +60,7 @@ class Throw:
                     return Reason.OVER_CAP
             for card in cards:
                 if card >> 2 not in ranks:
-                    return Reason.RANK_NOT_ON_TABLE
+                    return refusal
             return None
 
         return judge
@@ -95,13 +99,18 @@ class Pass:
         return replace(position, passed=(*position.passed, seat))
 
 
-def ranks_on(position: Position) -> set[int]:
-    """The ranks on the table, of attack and covering cards alike."""
-    ranks = set()
-    for pair in position.pairs:
-        ranks.add(pair.attack >> 2)
-        if pair.cover is not None:
-            ranks.add(pair.cover >> 2)
+def open_ranks(rules: BoutRules, position: Position) -> set[int]:
+    """The ranks that may be thrown in: those on the table, covering cards included, or only the one that was led.
+
+    A joker opens no rank (docs/rules.md 2.5).
+    """
+    ranks = {position.pairs[0].attack >> 2}
+    if rules.throw_ranks is not _LED:
+        for pair in position.pairs:
+            ranks.add(pair.attack >> 2)
+            if pair.cover is not None:
+                ranks.add(pair.cover >> 2)
+    ranks.discard(_NO_RANK)
     return ranks
 
 

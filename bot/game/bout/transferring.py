@@ -10,13 +10,15 @@ from msgspec.structs import replace
 from bot.game.bout.defending import not_defending
 from bot.game.bout.limits import limit
 from bot.game.bout.moving import SINGLES, Judge, emptied, with_hand, without
-from bot.game.bout.position import DEFEND, Pair, Position, Seat
-from bot.game.bout.rules import BoutRules, NoTransferFirst, ShowTrump
+from bot.game.bout.position import DEFEND, TAKE, Pair, Position, Seat
+from bot.game.bout.rules import BoutRules, NextLead, NoTransferFirst, ShowTrump
 from bot.game.bout.seating import left_of
 from bot.game.move import Move, Verb
 from bot.game.reason import Reason
 
 _NEVER: Final = ShowTrump.OFF
+_POD_DURAKA: Final = NextLead.POD_DURAKA
+_NO_RANK: Final = 13
 
 
 class Transfer:
@@ -28,7 +30,8 @@ class Transfer:
     def bar(self, rules: BoutRules, position: Position, seat: Seat) -> Reason | None:
         """The defender, before he covers anything, if his left neighbour can hold one card more."""
         attacks = len(position.pairs) + 1
-        if reason := _stays(rules, position, seat, attacks):
+        reason = _stays(rules, position, seat, attacks)
+        if reason is not None and not (reason is Reason.NEXT_HAS_TOO_FEW and may_refuse(rules, position)):
             return reason
         return Reason.TRANSFER_OVER_LIMIT if attacks > limit(rules, position) else None
 
@@ -42,14 +45,18 @@ class Transfer:
         """The card must have the attack's rank."""
         del rules, seat
         rank = position.pairs[0].attack >> 2
-        return lambda move: None if move.cards[0] >> 2 == rank else Reason.WRONG_RANK
+        return lambda move: None if move.cards[0] >> 2 == rank < _NO_RANK else Reason.WRONG_RANK
 
     def play(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
-        """The seat leads what it added to, and its left neighbour defends."""
-        del rules
+        """The seat leads what it added to, and its left neighbour defends.
+
+        By право отказа the last two players pass it back to one who has no cards: he must take it at once.
+        """
         hand = without(position.hands[seat], move.cards)
+        refused = may_refuse(rules, position)
         return replace(
             _passed_on(position, seat),
+            phase=TAKE if refused else DEFEND,
             hands=with_hand(position.hands, seat, hand),
             pairs=(*position.pairs, Pair(move.cards[0], seat)),
             emptied=emptied(position, seat, hand),
@@ -95,6 +102,13 @@ class Show:
         return replace(_passed_on(position, seat), shown=position.shown + move.cards)
 
 
+def may_refuse(rules: BoutRules, position: Position) -> bool:
+    """True if право отказа lets the attack go back to a player without cards (docs/rules.md 6.4)."""
+    if not rules.otkaz or position.talon or len(position.hands) - len(position.out) != 2:
+        return False
+    return not position.hands[left_of(position, position.defender)]
+
+
 def _stays(rules: BoutRules, position: Position, seat: Seat, attacks: int) -> Reason | None:
     if reason := not_defending(position, seat):
         return reason
@@ -103,7 +117,8 @@ def _stays(rules: BoutRules, position: Position, seat: Seat, attacks: int) -> Re
             return Reason.ALREADY_BEATING
     if position.bout == 1:
         first = rules.no_transfer_first
-        if first is NoTransferFirst.ALWAYS or (first is NoTransferFirst.WHEN_POD_DURAKA and position.under_fool):
+        under_fool = rules.next_lead is _POD_DURAKA and position.fool_before == seat
+        if first is NoTransferFirst.ALWAYS or (first is NoTransferFirst.WHEN_POD_DURAKA and under_fool):
             return Reason.FIRST_ATTACK_STAYS
     if len(position.hands[left_of(position, seat)]) < attacks:
         return Reason.NEXT_HAS_TOO_FEW
