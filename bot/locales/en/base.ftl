@@ -29,14 +29,6 @@ place =
        *[other] { $place }th place
     }
 
-variant-podkidnoy = Podkidnoy Durak
-variant-perevodnoy = Perevodnoy Durak
-variant-obychny = Plain Durak
-
-about-podkidnoy = Everybody but the defender throws in.
-about-perevodnoy = Like Podkidnoy, but an attack can be passed on with a card of its rank.
-about-obychny = One card is led, and only the leader throws in.
-
 button-join = Join
 button-leave = Leave
 button-rules = Rules

@@ -175,3 +175,63 @@ choice-pogony-off = no
 effect-pogony-on = Going out with sixes gives the fool epaulettes. Just for fun.
 effect-pogony-strict = Only sixes thrown in after a take count as epaulettes. Just for fun.
 effect-pogony-off = Sixes are just sixes.
+
+option-jokers = Jokers
+choice-jokers-0 = no jokers
+choice-jokers-1 = one
+choice-jokers-2 = two
+effect-jokers-0 = There are no jokers in the deck.
+effect-jokers-1 = The joker beats any card, and nothing beats it. Two players cannot draw then.
+effect-jokers-2 = The red joker beats any red card, the black one any black card; nothing beats them.
+
+option-trump_mode = How trump is made
+choice-trump_mode-diamonds = always diamonds
+choice-trump_mode-turned = turn a card
+choice-trump_mode-chosen_before_deal = name it before the deal
+effect-trump_mode-diamonds = Diamonds are always trump.
+effect-trump_mode-turned = The next card after the deal is turned up and makes trump.
+effect-trump_mode-chosen_before_deal = The dealer names the trump before the deal; spades cannot be named.
+
+option-spade_turn = A spade turns up
+choice-spade_turn-replace = turn another
+choice-spade_turn-plain_podkidnoy = play it
+effect-spade_turn-replace = The spade goes back into the deck, and another card is turned.
+effect-spade_turn-plain_podkidnoy = Spades are trump, and this game is played as plain Podkidnoy.
+
+option-partial_beat = Beaten cards after “Take”
+choice-partial_beat-on = discarded
+choice-partial_beat-off = taken with the rest
+effect-partial_beat-on = Only what is not beaten is taken; beaten cards leave the game.
+effect-partial_beat-off = Whoever leaves one card unbeaten takes everything on the table.
+
+option-lead_limit = No lead above the hand
+choice-lead_limit-on = yes
+choice-lead_limit-off = no
+effect-lead_limit-on = A lead has no more cards than the defender holds.
+effect-lead_limit-off = A lead may have more cards than the defender holds.
+
+option-otkaz = Right of refusal
+choice-otkaz-on = yes
+choice-otkaz-off = no
+effect-otkaz-on = An opponent's last card can be passed back: the opponent picks it up and plays on.
+effect-otkaz-off = Nothing is passed on to somebody without cards.
+
+option-shuffle_after_pickup = Cards picked up
+choice-shuffle_after_pickup-on = shuffled in
+choice-shuffle_after_pickup-off = kept in order
+effect-shuffle_after_pickup-on = Cards that are picked up are shuffled into the hand, so that nobody remembers them.
+effect-shuffle_after_pickup-off = Cards that are picked up go to the end, in order: memory helps.
+
+option-teams = Teams
+choice-teams-off = everybody alone
+choice-teams-2x2 = two against two
+choice-teams-3x3 = three against three
+effect-teams-off = Everybody plays alone.
+effect-teams-2x2 = Four players, pair against pair: partners sit in every other seat.
+effect-teams-3x3 = Six players, three against three: partners sit in every other seat.
+
+option-team_mode = Who defends in a team
+choice-team_mode-seats = the one attacked
+choice-team_mode-commune = the whole team
+effect-team_mode-seats = Only the one who is attacked defends; only the opponents throw in.
+effect-team_mode-commune = Anybody of the team beats the cards; the one who is attacked may take.

@@ -25,14 +25,6 @@ cards-taken =
 
 place = { $place }-е место
 
-variant-podkidnoy = Подкидной дурак
-variant-perevodnoy = Переводной дурак
-variant-obychny = Обычный дурак
-
-about-podkidnoy = Подкидывают все, кроме того, кто отбивается.
-about-perevodnoy = Как подкидной, но заход можно перевести на соседа картой того же достоинства.
-about-obychny = Ходят одной картой, подкидывает только тот, кто ходит.
-
 button-join = Сесть
 button-leave = Встать
 button-rules = Правила

@@ -175,3 +175,63 @@ choice-pogony-off = нет
 effect-pogony-on = Кто выходит шестёрками, вешает дураку погоны. На игру не влияет.
 effect-pogony-strict = Погоны — только шестёрки, подкинутые вдогонку. На игру не влияет.
 effect-pogony-off = Шестёрки — просто шестёрки.
+
+option-jokers = Джокеры
+choice-jokers-0 = без джокеров
+choice-jokers-1 = один
+choice-jokers-2 = два
+effect-jokers-0 = В колоде нет джокеров.
+effect-jokers-1 = Джокер бьёт любую карту, а его не бьёт ничего. Вдвоём с ним не бывает ничьей.
+effect-jokers-2 = Красный джокер бьёт любую красную карту, чёрный — любую чёрную; их самих не бьёт ничего.
+
+option-trump_mode = Как выбрать козырь
+choice-trump_mode-diamonds = всегда бубны
+choice-trump_mode-turned = открыть карту
+choice-trump_mode-chosen_before_deal = назвать до сдачи
+effect-trump_mode-diamonds = Козырь всегда бубны.
+effect-trump_mode-turned = Козырь открывают: это следующая карта после сдачи.
+effect-trump_mode-chosen_before_deal = Козырь называет тот, кто сдаёт, ещё до сдачи; пики называть нельзя.
+
+option-spade_turn = Открылась пика
+choice-spade_turn-replace = открыть другую
+choice-spade_turn-plain_podkidnoy = играть ею
+effect-spade_turn-replace = Пика уходит обратно в колоду, и открывают другую карту.
+effect-spade_turn-plain_podkidnoy = Козырь — пики, и партия идёт как обычный подкидной.
+
+option-partial_beat = Побитое при «беру»
+choice-partial_beat-on = уходит в отбой
+choice-partial_beat-off = берут со всем
+effect-partial_beat-on = Берут только то, что не побито; побитые карты уходят из игры.
+effect-partial_beat-off = Не побили хоть одну — берут все карты со стола.
+
+option-lead_limit = Ход не больше руки
+choice-lead_limit-on = да
+choice-lead_limit-off = нет
+effect-lead_limit-on = Карт в ходе не больше, чем на руках у того, кто отбивается.
+effect-lead_limit-off = Карт в ходе может быть больше, чем на руках у того, кто отбивается.
+
+option-otkaz = Право отказа
+choice-otkaz-on = есть
+choice-otkaz-off = нет
+effect-otkaz-on = Последнюю карту соперника можно перевести обратно: он забирает карты и играет дальше.
+effect-otkaz-off = Перевести на того, у кого нет карт, нельзя.
+
+option-shuffle_after_pickup = Взятые карты
+choice-shuffle_after_pickup-on = перемешать
+choice-shuffle_after_pickup-off = по порядку
+effect-shuffle_after_pickup-on = Взятые карты перемешиваются с вашими, запомнить их нельзя.
+effect-shuffle_after_pickup-off = Взятые карты ложатся в конец по порядку: помогает память.
+
+option-teams = Команды
+choice-teams-off = каждый за себя
+choice-teams-2x2 = двое на двое
+choice-teams-3x3 = трое на трое
+effect-teams-off = Каждый играет за себя.
+effect-teams-2x2 = Вчетвером, пара на пару: напарники сидят через одного.
+effect-teams-3x3 = Вшестером, трое на трое: напарники сидят через одного.
+
+option-team_mode = Кто отбивается в команде
+choice-team_mode-seats = тот, под кого пошли
+choice-team_mode-commune = всей командой
+effect-team_mode-seats = Отбивается только тот, под кого пошли; подкидывают только его соперники.
+effect-team_mode-commune = Карты бьёт любой из команды; «беру» говорит тот, под кого пошли.
