@@ -33,7 +33,10 @@ from bot.game import (
     write_position,
     write_rules,
 )
-from bot.game.cards import ALL_CARDS, Card, full_deck
+from bot.game.bout.blind import seen
+from bot.game.bout.rules import Answering
+from bot.game.cards import ALL_CARDS, Card, Suit, full_deck
+from bot.game.move import AIMED, BARE
 from bot.game.shuffle import Chance
 
 LONGEST_GAME = 5000
@@ -55,15 +58,24 @@ def walk(rules: Rules, seats: int, number: int) -> Iterator[Step]:
         waiting = asked(rules, position)
         if not waiting:
             return
-        if rules.early_throw:
-            waiting = tuple(seat for seat in range(seats) if legal(rules, position, seat))
-        seat = waiting[chance.below(len(waiting))]
+        able = tuple(seat for seat in range(seats) if seat in waiting or legal(rules, position, seat))
+        seat = able[chance.below(len(able))]
         moves = legal(rules, position, seat)
-        move = moves[chance.below(len(moves))]
+        move = picked_lead(rules, position, seat, chance) or moves[chance.below(len(moves))]
         after = play(rules, position, seat, move)
         yield position, seat, move, after
         position = after
     raise AssertionError(f"no end after {LONGEST_GAME} moves: {write_rules(rules)} {number}")
+
+
+def picked_lead(rules: Rules, position: Position, seat: int, chance: Chance) -> Move | None:
+    """Now and then a lead of several cards that people pick one by one, if a few tries find a legal one."""
+    for size in (5, 3, 2):
+        cards = tuple(sorted(chance.shuffled(position.hands[seat])[:size]))
+        move = Move(Verb.LEAD, cards)
+        if len(cards) == size and explain(rules, position, seat, move) is None:
+            return move
+    return None
 
 
 def check_game(rules: Rules, seats: int, number: int) -> None:
@@ -79,6 +91,7 @@ def check_game(rules: Rules, seats: int, number: int) -> None:
             assert explain(rules, before, waiting, idle(rules, before, waiting)) is None
             texts = [option.text for option in legal(rules, before, waiting)]
             assert len(texts) == len(set(texts)) > 0
+            assert all(read_move(text) for text in texts)
         log.append((seat, move.text))
         position = after
     ended = outcome(rules, position)
@@ -119,14 +132,19 @@ def conceivable(rules: Rules, position: Position, seat: int) -> Iterator[Move]:
     held = position.hands[seat]
     some = [*held, *table, *full_deck(rules.deck)[::5]]
     for verb in Verb:
-        if verb in {Verb.TAKE, Verb.PASS, Verb.SWAP}:
+        if verb in BARE:
             yield Move(verb)
-        elif verb is Verb.BEAT:
-            yield from (Move(verb, (card,), target) for card, target in product(some, [*table, ALL_CARDS[30]]))
+        elif verb is Verb.NAME:
+            yield from (Move(verb, suit=suit) for suit in Suit)
+        elif verb in AIMED:
+            targets = [*table, ALL_CARDS[30]]
+            yield from (Move(verb, (card,), target) for card, target in product(some, targets))
+            yield from (Move(verb, (), target, slot) for target in targets for slot in range(1, len(held) + 2))
         else:
             yield from (Move(verb, (card,)) for card in some)
+            yield from (Move(verb, slot=slot) for slot in range(1, len(held) + 2))
     for first, second in product(sorted(held), repeat=2):
-        if first.rank == second.rank and first < second:
+        if first.rank == second.rank and first < second and not first.is_joker:
             yield Move(Verb.LEAD, (first, second))
             yield Move(Verb.THROW, (first, second))
 
@@ -137,7 +155,8 @@ def check_secrets(rules: Rules, seats: int, number: int, *, every: int = 3) -> N
         if count % every:
             continue
         for viewer in (PUBLIC, *range(seats)):
-            twin = swapped(before, viewer, keep=move.cards, number=count)
+            keep = (*seen(move, before.hands[seat]).cards, *turned_over(before, move))
+            twin = swapped(rules, before, viewer, keep=keep, number=count)
             assert view(rules, twin, viewer) == view(rules, before, viewer)
             if explain(rules, twin, seat, move) is not None:
                 continue
@@ -148,13 +167,22 @@ def check_secrets(rules: Rules, seats: int, number: int, *, every: int = 3) -> N
                 assert view(rules, twin_after, PUBLIC) == view(rules, after, PUBLIC)
 
 
-def swapped(position: Position, viewer: Viewer, *, keep: tuple[Card, ...], number: int) -> Position:
+def turned_over(position: Position, move: Move) -> list[Card]:
+    """The closed covers that the move opens for all."""
+    opens = move.verb in {Verb.BELIEVE, Verb.DOUBT}
+    return [pair.cover for pair in position.pairs if opens and pair.cover is not None]
+
+
+def swapped(rules: Rules, position: Position, viewer: Viewer, *, keep: tuple[Card, ...], number: int) -> Position:
     """The position with all cards that the viewer cannot see in another order, but for those in `keep`."""
     fixed = set(keep)
     if position.talon and position.turned is not None:
         fixed.add(position.turned)
     places = [*position.talon, *position.discard]
-    places += [card for seat, hand in enumerate(position.hands) if seat != viewer for card in hand]
+    unseen = [seat for seat in range(len(position.hands)) if viewer is PUBLIC or (seat == viewer) == rules.blind]
+    places += [card for seat in unseen for card in position.hands[seat]]
+    closed = rules.answering is Answering.CLOSED and viewer != position.defender
+    places += [pair.cover for pair in position.pairs if closed and pair.cover is not None]
     hidden = [card for card in places if card not in fixed]
     order = dict(zip(hidden, Chance(seed_of(number), "swap").shuffled(hidden), strict=True))
 
@@ -169,5 +197,9 @@ def swapped(position: Position, viewer: Viewer, *, keep: tuple[Card, ...], numbe
         talon=moved(position.talon),
         discard=moved(position.discard),
         hands=tuple(moved(hand) for hand in position.hands),
+        pairs=tuple(
+            replace(pair, cover=None if pair.cover is None else order.get(pair.cover, pair.cover))
+            for pair in position.pairs
+        ),
         history=tuple((leader, *map(moved_bits, hands)) for leader, *hands in position.history),
     )

@@ -32,10 +32,11 @@ def test_random_games(key, seats):
 
 @pytest.mark.parametrize("seats", [7, 8])
 def test_seven_and_eight_play_with_52_cards(seats):
-    for key in VARIANTS:
-        rules = VARIANTS[key].rules({"deck": "52"})
-        assert seats_allowed(rules)[1] == 8
-        check_game(rules, seats, 1)
+    for variant in VARIANTS.values():
+        if {"deck", "hand"} <= set(variant.options):
+            rules = variant.rules({"deck": "52"})
+            assert seats_allowed(rules)[1] == 8
+            check_game(rules, seats, 1)
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)

@@ -13,8 +13,8 @@ from bot.game.bout.settling import is_proved, refill, refill_order
 from bot.game.cards import read_card
 from bot.game.reason import Reason
 from bot.game.shuffle import Chance
-from tests.kit import walk
 from tests.game.vectors import cards, move_of, played, position_of, read_vectors, seat_of
+from tests.kit import walk
 
 VECTORS = read_vectors()
 PODKIDNOY = VARIANTS["podkidnoy"].rules()
@@ -220,7 +220,7 @@ def test_tv20_the_queen_of_spades_cannot_be_covered():
 def test_tv21_leads_of_one_suit_and_the_queen_as_a_cover():
     vector = VECTORS["TV21"]
     rules = VARIANTS["akulina"].rules()
-    spare = "6C 7C 8C 10C".split()
+    spare = ["6C", "7C", "8C", "10C"]
     hands = vector["state"]["hands"] | {"P1": [*vector["state"]["hands"]["P1"], *spare]}
     position = position_of(vector["state"] | {"hands": hands})
     for lead in ("7S JS 8S", "7S 7D", "7D"):
