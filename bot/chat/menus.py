@@ -16,7 +16,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from bot.chat.words import FOREIGN_LANGUAGE, words_in
+from bot.chat.words import FOREIGN_LANGUAGE, LANGUAGES, NEIGHBOURS, words_in
 
 log = structlog.get_logger(__name__)
 
@@ -30,7 +30,7 @@ _SCOPES: Final[tuple[tuple[BotCommandScope, tuple[str, ...]], ...]] = (
     (BotCommandScopeAllPrivateChats(), IN_PRIVATE),
     (BotCommandScopeDefault(), IN_PRIVATE),
 )
-_LANGUAGES: Final = ("", "ru", "en", "uk", "be", "kk")
+_LANGUAGES: Final = ("", *LANGUAGES, *NEIGHBOURS)
 """Telegram picks the list of the client's language, or the one without a language, which stands first."""
 
 

@@ -17,14 +17,18 @@ from bot.game import Card
 Fact = str | int | Card | tuple[str, ...] | tuple[Card, ...]
 """What words are about: text, a number, a card, or a row of texts or cards."""
 
-LANGUAGES: Final = ("ru", "en")
+LANGUAGES: Final = ("ru", "en", "uk")
+"""A folder of `bot/locales` each; docs/adding-a-language.md tells how another one joins them."""
+
 DEFAULT_LANGUAGE: Final = "ru"
 """For groups that chose none, and for people whose client names none."""
 
 FOREIGN_LANGUAGE: Final = "en"
 """For people whose language has no words here, nor a neighbour that has."""
 
-_NEIGHBOURS: Final = {"uk": "ru", "be": "ru", "kk": "ru"}
+NEIGHBOURS: Final = {"be": "ru", "kk": "ru"}
+"""Languages without words here, and the one that most of their speakers read."""
+
 _RANK_KEYS: Final = {9: "rank-jack", 10: "rank-queen", 11: "rank-king", 12: "rank-ace"}
 
 
@@ -111,7 +115,7 @@ def words_in(language: str | None) -> Words:
     if language is None:
         return _words(DEFAULT_LANGUAGE)
     code = language.partition("-")[0].lower()
-    code = code if code in LANGUAGES else _NEIGHBOURS.get(code, FOREIGN_LANGUAGE)
+    code = code if code in LANGUAGES else NEIGHBOURS.get(code, FOREIGN_LANGUAGE)
     return _words(code)
 
 

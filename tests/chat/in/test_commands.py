@@ -88,12 +88,15 @@ async def test_a_command_in_private_gets_its_answer(bot, command, answer):
 async def test_a_private_chat_speaks_the_persons_language_and_a_group_that_of_who_asked_first(bot):
     (ann,) = await bot.people("Ann", language="en")
     (anya,) = await bot.people("Аня")
-    group = bot.group([anya, ann])
+    (hanna,) = await bot.people("Ганна", language="uk")
+    group = bot.group([anya, ann, hanna])
     assert not re.search("[а-я]", await told(bot, ann, "/help"))
+    assert "Як ми граємо" in await told(bot, hanna, "/help")
     assert "Дурак в этом чате" in await reply_to(bot, group, await anya.say(group, "/help"))
     await anya.say(group, "/durak")
     await bot.table(group, "Аня")
     assert "Дурак в этом чате" in await reply_to(bot, group, await ann.say(group, "/help"))
+    assert "Дурак в этом чате" in await reply_to(bot, group, await hanna.say(group, "/help"))
 
 
 async def test_a_table_is_opened_joined_and_left_by_commands_without_a_word_from_us(bot):
@@ -232,4 +235,4 @@ async def test_the_menus_of_commands_are_published_in_every_language(bot):
     published = bot.telegram.calls("setMyCommands")
     assert [len(call.params.json("commands")) for call in published] == [11] * 6 + [4] * 12
     descriptions = {call.params.json("commands")[0]["description"] for call in published[:6]}
-    assert descriptions == {"Открыть стол", "Open a table"}
+    assert descriptions == {"Открыть стол", "Open a table", "Відкрити стіл"}

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.chat.answers import MAX_TOAST, say, shortened, tell
-from bot.chat.words import words_in
+from bot.chat.words import LANGUAGES, words_in
 from bot.game import OPTIONS, VARIANTS, Reason
 from bot.play.answers import ANSWER_CODES, REASON_FACTS, Code
 from bot.play.answers import say as answer_of
@@ -32,7 +32,7 @@ def sample(name):
     return SAMPLES.get(name, "Вера & Ко")
 
 
-@pytest.mark.parametrize("words", [RU, EN], ids=["ru", "en"])
+@pytest.mark.parametrize("words", [words_in(language) for language in LANGUAGES], ids=LANGUAGES)
 @pytest.mark.parametrize("code", ANSWER_CODES)
 def test_every_answer_is_said_and_told(code, words):
     answer = Answer(code=code, facts={name: sample(name) for name in ANSWER_CODES[code]})
@@ -43,7 +43,7 @@ def test_every_answer_is_said_and_told(code, words):
     assert " & " not in told
 
 
-@pytest.mark.parametrize("words", [RU, EN], ids=["ru", "en"])
+@pytest.mark.parametrize("words", [words_in(language) for language in LANGUAGES], ids=LANGUAGES)
 @pytest.mark.parametrize("reason", list(Reason))
 def test_every_reason_is_said_of_any_move(reason, words):
     bare = {"card": "", "cards": (), "target": ""}

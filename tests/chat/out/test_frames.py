@@ -141,6 +141,15 @@ def test_the_countdown_needs_no_edits():
     assert "tg-time" not in draw(game(rules, position, deadline_at=None), words_in("en")).text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_full_stop_follows_the_countdown(language):
+    """Clients may end it with one of their own: "in 58 sec."."""
+    rules, position, _ = next(moments("podkidnoy", 3, 3))
+    for viewer in (PUBLIC, position.leader, position.defender):
+        text = draw(game(rules, position, viewer), words_in(language)).text
+        assert "</tg-time>\n" in text + "\n"
+
+
 def test_deeds_tell_at_most_four_moves():
     *_, (rules, position, _) = moments("podkidnoy", 2, 5)
     steps = list(moments("podkidnoy", 2, 5))

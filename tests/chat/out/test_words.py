@@ -4,52 +4,22 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import bot.chat
-from bot.chat.words import LANGUAGES, MissingWords, Words, words_in
+from bot.chat.words import LANGUAGES, NEIGHBOURS, MissingWords, Words, words_in
 from bot.game import OPTIONS, VARIANTS, Part, Reason
 from bot.game.cards import read_card
 from bot.play.answers import ANSWER_CODES, CLOSED_CODES, ENDED_CODES, REASON_FACTS
+from tests.chat.out.parity import LOCALES, differences, facts_by_key
 
-LOCALES = Path(bot.chat.__file__).parent.parent / "locales"
-RUSSIAN, ENGLISH = words_in("ru"), words_in("en")
-
-
-class Variables(Visitor):
-    """The names of the facts that a message asks for, and of the messages that it contains."""
-
-    def __init__(self) -> None:
-        self.facts: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - named by the visitor
-        self.facts.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - named by the visitor
-        self.messages.add(node.id.name)
-
-
-def facts_by_key(language: str) -> dict[str, set[str]]:
-    found = {}
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            assert not isinstance(entry, ast.Junk), (path, entry)
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in found
-                variables = Variables()
-                variables.visit(entry)
-                found[entry.id.name] = variables
-    return {key: facts.facts.union(*[found[name].facts for name in facts.messages]) for key, facts in found.items()}
-
-
-FACTS = {language: facts_by_key(language) for language in LANGUAGES}
+RUSSIAN, ENGLISH, UKRAINIAN = words_in("ru"), words_in("en"), words_in("uk")
+FACTS = facts_by_key(LOCALES / "ru")
+ALPHABETS = {"ru": "а-яё", "en": "a-z", "uk": "а-щьюяіїєґ"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages_have_the_same_keys_and_facts(language):
-    assert FACTS[language] == FACTS["ru"]
+    assert differences(LOCALES / language, LOCALES / "ru") == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,15 +27,29 @@ def test_the_files_of_all_languages_are_cut_alike(language):
     assert {path.name for path in (LOCALES / language).iterdir()} == {path.name for path in (LOCALES / "ru").iterdir()}
 
 
+def test_every_folder_is_a_language_and_neighbours_stand_in_for_others():
+    assert {path.name for path in LOCALES.iterdir()} == set(LANGUAGES)
+    assert not set(NEIGHBOURS) & set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_letter_strays_in_from_another_alphabet(language):
+    """Keys, facts, commands, tags and proper names aside."""
+    aside = r"^[\w-]+ =|\{[^}]*\}|\{ \$\w+ ->|\[\w+\]|/\w+|<code>.*?</code>|</?\w+>|UTC|SHA|#.*"
+    for path in (LOCALES / language).glob("*.ftl"):
+        said = re.sub(aside, "", path.read_text("utf-8"), flags=re.MULTILINE)
+        assert not re.findall(f"[^\\W\\d_{ALPHABETS[language]}]", said, re.IGNORECASE), path
+
+
 def test_every_reason_has_words_that_need_only_what_comes_with_it():
     for reason in Reason:
-        assert FACTS["ru"][f"reason-{reason}"] <= set(REASON_FACTS)
-    assert {key for key in FACTS["ru"] if key.startswith("reason-")} == {f"reason-{reason}" for reason in Reason}
+        assert FACTS[f"reason-{reason}"] <= set(REASON_FACTS)
+    assert {key for key in FACTS if key.startswith("reason-")} == {f"reason-{reason}" for reason in Reason}
 
 
 def test_every_answer_has_words_that_need_only_what_comes_with_it():
     for code, facts in ANSWER_CODES.items():
-        assert FACTS["ru"][f"answer-{code}"] <= set(facts)
+        assert FACTS[f"answer-{code}"] <= set(facts)
 
 
 def test_every_end_of_a_game_and_of_a_table_has_words():
@@ -98,32 +82,52 @@ def test_every_key_that_is_written_in_the_code_exists():
 
 
 @pytest.mark.parametrize(
-    ("count", "russian", "english"),
+    ("count", "russian", "english", "ukrainian"),
     [
-        (0, "0 карт", "0 cards"),
-        (1, "1 карта", "1 card"),
-        (2, "2 карты", "2 cards"),
-        (5, "5 карт", "5 cards"),
-        (11, "11 карт", "11 cards"),
-        (21, "21 карта", "21 cards"),
-        (36, "36 карт", "36 cards"),
+        (0, "0 карт", "0 cards", "0 карт"),
+        (1, "1 карта", "1 card", "1 карта"),
+        (2, "2 карты", "2 cards", "2 карти"),
+        (5, "5 карт", "5 cards", "5 карт"),
+        (11, "11 карт", "11 cards", "11 карт"),
+        (21, "21 карта", "21 cards", "21 карта"),
+        (36, "36 карт", "36 cards", "36 карт"),
     ],
 )
-def test_counts_are_declined(count, russian, english):
+def test_counts_are_declined(count, russian, english, ukrainian):
     assert RUSSIAN("cards-counted", count=count) == russian
     assert ENGLISH("cards-counted", count=count) == english
+    assert UKRAINIAN("cards-counted", count=count) == ukrainian
+
+
+@pytest.mark.parametrize(
+    ("place", "russian", "english", "ukrainian"),
+    [
+        (1, "1-е место", "1st place", "1-ше місце"),
+        (2, "2-е место", "2nd place", "2-ге місце"),
+        (3, "3-е место", "3rd place", "3-тє місце"),
+        (4, "4-е место", "4th place", "4-те місце"),
+        (7, "7-е место", "7th place", "7-ме місце"),
+        (8, "8-е место", "8th place", "8-ме місце"),
+    ],
+)
+def test_places_are_told_in_order(place, russian, english, ukrainian):
+    assert RUSSIAN("place", place=place) == russian
+    assert ENGLISH("place", place=place) == english
+    assert UKRAINIAN("place", place=place) == ukrainian
 
 
 def test_cards_are_written_as_people_write_them():
     cards = tuple(read_card(text) for text in ("7S", "10H", "JD", "QC", "KS", "AH", "RJ"))
     assert RUSSIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ красный джокер"
     assert ENGLISH("cards-together", cards=cards) == "7♠ 10♥ J♦ Q♣ K♠ A♥ red joker"
+    assert UKRAINIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ червоний джокер"
 
 
 def test_names_are_listed_as_in_a_sentence():
     assert RUSSIAN("waiting", names=("Аня",)) == "⏳ Ждём: Аня"
     assert RUSSIAN("waiting", names=("Аня", "Борис", "Вера")) == "⏳ Ждём: Аня, Борис и Вера"
     assert ENGLISH("waiting", names=("Ann", "Bob")) == "⏳ Waiting for Ann and Bob"
+    assert UKRAINIAN("waiting", names=("Ганна", "Ян")) == "⏳ Чекаємо: Ганна та Ян"
 
 
 @pytest.mark.parametrize(
@@ -132,7 +136,8 @@ def test_names_are_listed_as_in_a_sentence():
         (None, "ru"),
         ("ru", "ru"),
         ("en-GB", "en"),
-        ("uk", "ru"),
+        ("uk", "uk"),
+        ("uk-UA", "uk"),
         ("be", "ru"),
         ("kk", "ru"),
         ("de", "en"),
@@ -153,7 +158,10 @@ def test_what_cannot_be_said_raises():
         Words("tlh")
 
 
-def test_no_past_tense_gives_a_person_a_gender():
-    past = re.compile(r"\$(?:who|name|names|host|leader|defender) \}[^.!?{]*?\b\w+(?:ла|лся|лась|ал|ил|ел)\b")
-    for path in (LOCALES / "ru").glob("*.ftl"):
-        assert not past.search(path.read_text("utf-8")), path
+@pytest.mark.parametrize(
+    ("language", "past"), [("ru", "ла|лся|лась|ал|ил|ел|ул"), ("uk", "ла|вся|лася|лась|ав|ив|ів|їв|ув")]
+)
+def test_no_past_tense_gives_a_person_a_gender(language, past):
+    gendered = re.compile(rf"\$(?:who|name|names|host|leader|defender) \}}[^.!?{{]*?\b\w+(?:{past})\b")
+    for path in (LOCALES / language).glob("*.ftl"):
+        assert not gendered.search(path.read_text("utf-8")), path

@@ -1,0 +1,87 @@
+# Відповіді на натискання й команди
+
+answer-table-is-open = Стіл тут уже є. Сідайте!
+answer-no-table-here = Столу тут поки немає. Новий стіл: /durak
+answer-table-is-closed = Цей стіл уже закрито. Новий стіл: /durak
+answer-bad-word = Не розумію «{ $word }». Ігри: { $variants }. Що можна обрати: { $options }.
+answer-bad-choice = { $key }: так не вийде. Можна: { $choices }.
+answer-joined = Ви за столом!
+answer-joined-next-deal = Ви за столом, карти — з наступної здачі.
+answer-seated = Ви за столом у чаті «{ $chat }». Карти прийдуть сюди.
+answer-seated-next-deal = Ви за столом у чаті «{ $chat }». Карти прийдуть сюди з наступної здачі.
+answer-you-sit-already = Ви вже за столом.
+answer-table-full =
+    Місць немає: за столом уже { $seats ->
+        [one] { $seats } людина.
+        [few] { $seats } людини.
+       *[many] { $seats } людей.
+    }
+answer-open-private-chat = Карти приходять у приватний чат зі мною. Відкрийте його й натисніть «Старт» — і ви за столом.
+answer-left-table = Ви встали з-за столу.
+answer-you-do-not-sit = Ви не за цим столом.
+answer-leave-means-surrender = Партія триває. Встати зараз — означає здатися: /surrender
+answer-only-host-deals = Карти здає { $host }.
+answer-only-seated-deal = Здають ті, хто за столом. Сідайте!
+answer-only-host-chooses = Правила обирає { $host }.
+answer-only-host-stops = Прибрати стіл може { $host } або адміністратор чату.
+answer-game-is-on = Партія вже триває.
+answer-too-few-people =
+    Щоб здати карти, за столом { $least ->
+        [one] потрібна хоча б { $least } людина.
+        [few] потрібні хоча б { $least } людини.
+       *[many] потрібно хоча б { $least } людей.
+    }
+answer-too-many-people =
+    На цю колоду вас забагато: можна не більше { $most ->
+        [one] { $most } людини.
+       *[other] { $most } людей.
+    }
+answer-people-unreachable = Карти нікуди віддати: { $names }. Треба відкрити приватний чат зі мною й натиснути «Старт».
+answer-dealt = Карти здано!
+answer-chosen = { $key }: { $value }
+answer-chosen-variant = Граємо: { $variant }
+answer-no-game-here = Партії зараз немає.
+answer-not-your-game = У цій партії у вас немає місця.
+answer-game-over = Цю партію вже закінчено.
+answer-game-is-broken = Із цією партією щось не так, продовжити її не вийде. Її можна прибрати: /stop
+answer-bout-is-over = Цей хід уже скінчився, гляньте на стіл.
+answer-played-lead = Ви пішли: { $cards }
+answer-played-throw = Ви підкинули { $cards }
+answer-played-beat = { $card } б’є { $target }
+answer-played-transfer = Ви перевели: { $card }
+answer-played-show = Ви показали { $card } і перевели
+answer-played-take = Ви берете
+answer-played-pass = Пас
+answer-played-swap = Козиря обміняно
+answer-hand-alert =
+    { $count ->
+        [0] Карт на руках немає.
+       *[other] Ваші карти: { $cards }
+    }
+answer-hand-is-in-private = Ваші карти — у приватному чаті зі мною.
+answer-no-hands-now = Зараз у вас немає карт за жодним столом.
+answer-surrender-ask = Здатися? Партія закінчиться, і дурнем будете ви.
+answer-surrendered = Ви здалися.
+answer-game-stopped = Партію зупинено, результату немає.
+answer-table-stopped = Стіл прибрано.
+answer-welcome =
+    Привіт, { $name }! Я здаю карти й веду стіл, коли в групі грають у дурня.
+
+    Додайте мене в групу й напишіть там /durak — відкриється стіл. Ваші карти приходитимуть сюди: крім вас, їх ніхто не побачить.
+
+    /help — як усе влаштовано, /rules — правила.
+answer-stats =
+    Зіграно партій: { $games }
+    у дурнях — { $fool }, перше місце — { $first }, внічию — { $draws }
+answer-stats-here =
+    Зіграно партій у чаті «{ $chat }»: { $here_games }
+    у дурнях — { $here_fool }, перше місце — { $here_first }, внічию — { $here_draws }
+
+    Усього: { $games }
+    у дурнях — { $fool }, перше місце — { $first }, внічию — { $draws }
+answer-stats-none = Ви ще не зіграли жодної партії.
+
+answer-try-again = Не вийшло. Спробуйте ще раз.
+answer-old-button = Ця кнопка застаріла.
+answer-groups-only = Це працює в групі.
+answer-private-only = Це працює в приватному чаті зі мною.

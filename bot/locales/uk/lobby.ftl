@@ -1,0 +1,57 @@
+# Стіл, за який сідають, і правила, про які домовляються
+
+lobby-title = 🃏 <b>{ $variant }</b> — сідайте за стіл!
+lobby-seated = За столом { $count } з { $most }:
+lobby-sitter = { $number }. { $name }
+lobby-host = { $number }. { $name } — веде стіл
+lobby-closed-door = { $line } 📪
+lobby-empty = За столом поки нікого.
+lobby-free =
+    { $count ->
+        [0] Усі місця зайнято.
+        [one] Вільне { $count } місце.
+        [few] Вільні { $count } місця.
+       *[many] Вільно { $count } місць.
+    }
+lobby-too-few =
+    Щоб здати карти, { $count ->
+        [one] потрібна ще { $count } людина.
+        [few] потрібні ще { $count } людини.
+       *[many] потрібно ще { $count } людей.
+    }
+lobby-too-many =
+    На цю колоду вас забагато: можна не більше { $most ->
+        [one] { $most } людини.
+       *[other] { $most } людей.
+    }
+lobby-unreachable = 📪 { $names }: відкрийте приватний чат зі мною, туди прийдуть карти.
+lobby-ready = Усе готово: карти здає { $host }.
+
+house-heading = <b>Домовленість</b>
+house-line = • { $option }: { $choice }
+
+closed = 🃏 <b>{ $variant }</b> — стіл закрито
+closed-abandoned = Компанія не зібралася. Новий стіл: /durak
+closed-evening-over = Дякую за гру! Новий стіл: /durak
+closed-everybody-left = За столом нікого не лишилося. Новий стіл: /durak
+closed-stopped = Стіл прибрали. Новий стіл: /durak
+closed-bot-removed = Мене вилучали з чату. Новий стіл: /durak
+
+menu-title = ⚙️ <b>Правила столу</b>
+menu-variant = Граємо: <b>{ $variant }</b>. { $about }
+menu-as-usual = Домовленості немає: усе як заведено.
+menu-host = Обирає { $host }.
+menu-group = ⚙️ <b>{ $group }</b>
+menu-option = ⚙️ <b>{ $option }</b>
+menu-value = <b>{ $option }: { $choice }.</b> { $effect }
+menu-choice = <b>{ $choice }</b> — { $effect }
+menu-chosen = ✓ <b>{ $choice }</b> — { $effect }
+menu-toggle = ⇄ { $option }: { $choice }
+menu-more = { $option }: { $choice } ›
+mark-chosen = ✓ { $name }
+
+group-deck = Колода й козир
+group-leads = Хто і як ходить
+group-throwing = Підкидання
+group-defence = Як відбиваються
+group-end = Кінець партії

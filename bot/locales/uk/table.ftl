@@ -1,0 +1,99 @@
+# Партія: спільний стіл, карти на руках, що сталося, підсумок
+
+table-title = 🃏 <b>{ $variant }</b>
+table-trump-lies = Козир { $suit } · під колодою { $card }
+table-trump-gone = Козир { $suit } · відкривали { $card }
+table-trump = Козир { $suit }
+table-no-trump = Без козиря
+table-talon =
+    { $count ->
+        [0] колода порожня
+       *[other] у колоді { $count }
+    }
+table-discard =
+    { $count ->
+        [0] відбій порожній
+       *[other] у відбої { $count }
+    }
+
+seat = { $mark } { $name } — { cards-counted }, { $part }
+seat-out = 🏁 { $name } — { place }
+seat-you = { $name } (ви)
+seat-asleep = { $line } 💤 не відповідає
+part-leads = ходить
+part-defends = відбивається
+part-takes = бере
+part-throws = підкидає
+part-done = пас
+part-waits = чекає
+part-out = поза грою
+
+pairs-heading = <b>На столі</b>
+pairs-none = На столі порожньо.
+pair-covered = { $attack } → { $cover }
+pair-open = { $attack } → …
+
+waiting = ⏳ Чекаємо: { $names }
+waiting-until = ⏳ Чекаємо: { $names } · час спливе { $until }
+time-of-day = о { $time } UTC
+table-away = 📪 { $names }: у приватний чат не написати, карти покаже кнопка «Мої карти».
+table-next = З наступної здачі за столом: { $names }.
+deal-hash = 🔒 Відбиток здачі: <code>{ $hash }</code>
+
+hand-title = 🃏 <b>{ $chat }</b> · { $variant }
+turn-lead = 👉 <b>Ваш хід.</b> Натисніть на карту.
+turn-defend = 👉 <b>Відбивайтеся</b> — або «Беру».
+turn-throw = 👉 <b>Можна підкинути</b> — або «Бито».
+turn-take = 👉 <b>{ $defender } бере.</b> Можна підкинути навздогін — або «Пас».
+turn-until = Час спливе { $until }
+turn-out = 🏁 Ви вийшли з гри: { place }.
+hand-choose = Як зіграти { $card }?
+hand-picking = Позначте карти й підтвердьте.
+card = { $card }
+card-playable = • { $card }
+card-choice = ⋯ { $card }
+card-picked = ✓ { $card }
+card-pickable = + { $card }
+choice-beat = { $card } б’є { $target }
+choice-transfer = Перевести { $card }
+choice-show = Показати { $card } і перевести
+cards-together = { $cards }
+play-lead = Хід: { $cards }
+play-throw = Підкинути: { $cards }
+
+deed-lead = { $who }: хід { $cards }
+deed-throw = { $who }: підкидає { $cards }
+deed-beat = { $who }: б’є { $target } → { $card }
+deed-transfer = { $who }: переводить { $card }
+deed-show = { $who }: показує { $card } і переводить
+deed-take = { $who }: «беру»
+deed-pass = { $who }: «пас»
+deed-swap = { $who }: міняє молодшого козиря на карту з-під колоди
+deed-beaten = Бито!
+deed-taken = { $who }: бере { cards-taken }
+deed-turned = { $who }: забирає { $card } з-під колоди
+deed-out = { $who }: виходить із гри, { place }
+
+result-title = 🃏 <b>{ $variant }</b> — партію закінчено
+result-over = Партію закінчено.
+result-fool = 🤡 Дурень — <b>{ $names }</b>!
+result-fools = 🤡 Дурні — <b>{ $names }</b>!
+result-draw = 🤝 Нічия: карт не лишилося ні в кого.
+result-repetition = 🤝 Нічия: усе повторюється втретє.
+result-guard = 🤝 Нічия: партія ходить по колу.
+result-surrender = 🏳️ { $name } здається.
+result-stopped = ⏹ Партію зупинено, результату немає.
+result-left = 🚪 За столом не всі: партію перервано, результату немає.
+result-asleep = 💤 Ніхто не відповідає: партію перервано, результату немає.
+result-bot-removed = ⏹ Мене вилучали з чату: партію перервано, результату немає.
+result-place = { $mark } { $name } — { place }
+result-place-fool = 🤡 { $name } — дурень
+result-pogony =
+    { $count ->
+        [one] 🎖 Погон: шістка на плече.
+       *[other] 🎖 Погони: шістки на плечі!
+    }
+result-check = Перевірити здачу: зерно <code>{ $seed }</code>, його SHA-256 <code>{ $hash }</code>
+result-next = Ще партію може здати будь-хто за столом.
+result-variant = Далі граємо: { $variant }.
+result-seated = За столом: { $names }.
