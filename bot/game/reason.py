@@ -36,7 +36,6 @@ class Reason(StrEnum):
     OVER_CAP = "over-cap"
     FIRST_ATTACK_STAYS = "first-attack-stays"
     NEXT_HAS_TOO_FEW = "next-has-too-few"
-    TRANSFER_OVER_LIMIT = "transfer-over-limit"
     ALREADY_SHOWN = "already-shown"
     NOT_ASKED = "not-asked"
     NO_TRUMP_UNDER_TALON = "no-trump-under-talon"

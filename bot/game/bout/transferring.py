@@ -8,7 +8,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.game.bout.defending import not_defending
-from bot.game.bout.limits import limit
 from bot.game.bout.moving import SINGLES, Judge, emptied, with_hand, without
 from bot.game.bout.position import DEFEND, TAKE, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules, NextLead, NoTransferFirst, ShowTrump
@@ -28,12 +27,12 @@ class Transfer:
     phases = frozenset({DEFEND})
 
     def bar(self, rules: BoutRules, position: Position, seat: Seat) -> Reason | None:
-        """The defender, before he covers anything, if his left neighbour can hold one card more."""
-        attacks = len(position.pairs) + 1
-        reason = _stays(rules, position, seat, attacks)
-        if reason is not None and not (reason is Reason.NEXT_HAS_TOO_FEW and may_refuse(rules, position)):
-            return reason
-        return Reason.TRANSFER_OVER_LIMIT if attacks > limit(rules, position) else None
+        """The defender, before he covers anything, if his left neighbour can hold one card more.
+
+        No limit of the house is in the way: a rank has four cards, and the limits begin at five.
+        """
+        reason = _stays(rules, position, seat, len(position.pairs) + 1)
+        return None if reason is Reason.NEXT_HAS_TOO_FEW and may_refuse(rules, position) else reason
 
     def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> list[Move]:
         """Each card."""

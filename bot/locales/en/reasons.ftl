@@ -27,7 +27,6 @@ reason-over-cap =
     }
 reason-first-attack-stays = This is the first attack of the game: it cannot be passed on.
 reason-next-has-too-few = It cannot be passed on: the neighbour has too few cards.
-reason-transfer-over-limit = It cannot be passed on: there would be too many cards.
 reason-already-shown = You have shown this trump already.
 reason-not-asked = It is not your turn now.
 reason-no-trump-under-talon = There is no trump card under the deck any more.

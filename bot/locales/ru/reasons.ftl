@@ -28,7 +28,6 @@ reason-over-cap =
     }
 reason-first-attack-stays = Этот заход переводить нельзя: он первый в партии.
 reason-next-has-too-few = Перевести нельзя: у соседа слишком мало карт.
-reason-transfer-over-limit = Перевести нельзя: карт в заходе стало бы слишком много.
 reason-already-shown = Этот козырь вы уже показывали.
 reason-not-asked = Сейчас не ваша очередь.
 reason-no-trump-under-talon = Козыря под колодой больше нет.
