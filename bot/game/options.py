@@ -85,7 +85,7 @@ OPTIONS: Final = {
     option.key: option
     for option in (
         Option("base", "deck", {"podkidnoy": False, "perevodnoy": True}, "moves", Verb.TRANSFER),
-        Option("simple_variant", "deck", {"A": _PATTERN, "B": _SINGLE, "C": _RANK}, ALL),
+        Option("simple_variant", "deck", {"a": _PATTERN, "b": _SINGLE, "c": _RANK}, ALL),
         Option("deck", "deck", {"36": 36, "24": 24, "32": 32, "52": 52}, "deck"),
         Option("jokers", "deck", {"0": 0, "1": 1, "2": 2}, "jokers"),
         Option("teams", "deck", {"off": 0, "2x2": 2, "3x3": 3}, "teams"),
