@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from telegram import Message
 
+from bot.chat.aliases import DELETE, SAVE, find_action, with_variants
 from bot.chat.answers import tell
 from bot.chat.desk import Desk
 from bot.chat.frames import Button, Frame, Rows, Style, button
@@ -24,6 +25,7 @@ from bot.play.requests import (
     Arrive,
     AskStats,
     DealHere,
+    DeletePreset,
     HandHere,
     HandsAgain,
     InPlace,
@@ -32,7 +34,9 @@ from bot.play.requests import (
     OpenTable,
     Person,
     Place,
+    PresetsHere,
     Request,
+    SavePreset,
     StopHere,
     SurrenderHere,
     TableHere,
@@ -48,10 +52,13 @@ HERE: Final[dict[str, type[InPlace]]] = {
 }
 """Commands that mean the open table of the place and need nothing else."""
 
-ELSEWHERE: Final = frozenset({"durak", "stop", *HERE})
+ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 """Commands of groups; `hand` means something in private too."""
 
-_FOR_ANONYMOUS: Final = frozenset({"stop", "table", "rules", "help"})
+_FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help"})
+_NOT_SHOWN: Final = frozenset({"preset"})
+"""Commands that change something which the table does not show, so that a reply has to tell it."""
+
 _CHANNELS: Final = frozenset({777000, 136817688})
 """The accounts that repeat a channel's posts, and that speak for a channel."""
 
@@ -132,14 +139,34 @@ async def _request(command: Command, desk: Desk) -> Request | None:
         return None
     match command.name:
         case "durak":
-            return OpenTable(update_id=number, person=person, place=place, words=command.words)
+            return OpenTable(update_id=number, person=person, place=place, words=with_variants(command.words))
         case "stop":
-            admin = command.anonymous or await desk.gateway.is_admin(place.telegram_id, person.telegram_id)
+            admin = await _is_admin(command, place, desk)
             return StopHere(update_id=number, person=person, place=place, admin=admin)
+        case "preset":
+            return await _preset(command, place, desk)
         case "stats":
             return AskStats(update_id=number, person=person, place=place)
     kind = HERE.get(command.name)
     return kind(update_id=number, person=person, place=place) if kind is not None else None
+
+
+async def _preset(command: Command, place: Place, desk: Desk) -> Request:
+    """`/preset save name`, `/preset delete name`; the list for anything else."""
+    number, person = command.update_id, command.person
+    action = find_action(command.words[0]) if command.words else None
+    name = cleaned(" ".join(command.words[1:]), _LONGEST_WORD)
+    if action == SAVE:
+        admin = await _is_admin(command, place, desk)
+        return SavePreset(update_id=number, person=person, place=place, name=name, admin=admin)
+    if action == DELETE:
+        admin = await _is_admin(command, place, desk)
+        return DeletePreset(update_id=number, person=person, place=place, name=name, admin=admin)
+    return PresetsHere(update_id=number, person=person, place=place)
+
+
+async def _is_admin(command: Command, place: Place, desk: Desk) -> bool:
+    return command.anonymous or await desk.gateway.is_admin(place.telegram_id, command.person.telegram_id)
 
 
 async def _payload(command: Command, desk: Desk) -> str:
@@ -172,7 +199,7 @@ async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
 
 async def _rules(command: Command, desk: Desk, words: Words) -> Html:
     """The rules of the variant that was named; else those of the table that is open here, as agreed; else the first."""
-    named = command.words[0].lower() if command.words else ""
+    named = next(iter(with_variants(command.words)), "").lower()
     table = await _table_here(command, desk)
     if table is not None and named not in VARIANTS:
         return rules_text(table.variant, tuple(read_choices(table.options).items()), words)
@@ -207,6 +234,6 @@ def _reply(command: Command, desk: Desk, words: Words, answer: Answer) -> None:
         rows = ((Button(words("button-private"), url=desk.link(answer.start_payload)),),)
     elif answer.surrender_game_id is not None:
         rows = ((button(words("button-surrender"), SurrenderPress(answer.surrender_game_id), Style.DANGER),),)
-    shown = command.place is not None and answer.done and answer.wished and not rows
+    shown = command.place is not None and answer.done and answer.wished and not rows and command.name not in _NOT_SHOWN
     if answer.code and not shown:
         desk.replies.say(command.origin, Frame(text=tell(answer, words), rows=rows))

@@ -1,4 +1,4 @@
-"""Owns the rules menu on a lobby: a page for the variant and the groups, one for a group, one for an option.
+"""Owns the rules menu on a lobby: a page for the variant and the groups, one for a group, an option, the presets.
 
 Does not know what an option does, nor who may choose; a page that does not exist shows the first one.
 """
@@ -10,13 +10,15 @@ from bot.chat.house import choice_name, effect, house_text, option_name
 from bot.chat.html import Html, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE
 from bot.chat.naming import Names
-from bot.chat.presscode import ChoosePress, MenuPress
+from bot.chat.presscode import ChoosePress, MenuPress, PresetPress, Press
 from bot.chat.words import Words
 from bot.game import OPTIONS, VARIANTS
+from bot.play.options import read_choices
 from bot.play.scene import Scene
 
 _GROUP: Final = "group-"
 _OPTION: Final = "option-"
+_PRESETS: Final = "presets"
 _TOGGLE_CHOICES: Final = 2
 """An option with two choices is switched on its group's page; one with more has a page of its own."""
 
@@ -28,6 +30,8 @@ def menu_frame(scene: Scene, words: Words) -> Frame:
     option = scene.menu.removeprefix(_OPTION)
     if scene.menu.startswith(_OPTION) and option in offered:
         return _option_page(scene, option, words)
+    if scene.menu == _PRESETS:
+        return _presets_page(scene, words)
     keys = [key for key in offered if OPTIONS[key].group == group]
     if scene.menu.startswith(_GROUP) and keys:
         return _group_page(scene, group, keys, words)
@@ -50,7 +54,8 @@ def _first_page(scene: Scene, words: Words) -> Frame:
     ]
     groups = dict.fromkeys([OPTIONS[key].group for key in VARIANTS[scene.next_variant].options])
     pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
-    return Frame(text=text, rows=(*grid(variants, 1), *grid(pages, 2), _back(scene, "", words)))
+    presets = button(words("menu-presets"), MenuPress(scene.table_id, _PRESETS))
+    return Frame(text=text, rows=(*grid(variants, 1), *grid(pages, 2), (presets,), _back(scene, "", words)))
 
 
 def _group_page(scene: Scene, group: str, keys: list[str], words: Words) -> Frame:
@@ -85,6 +90,28 @@ def _option_page(scene: Scene, key: str, words: Words) -> Frame:
     return Frame(text=text, rows=(*grid(buttons, 1), back))
 
 
+def _presets_page(scene: Scene, words: Words) -> Frame:
+    told: list[Html] = []
+    buttons: list[Button] = []
+    for preset in scene.presets:
+        options = tuple(read_choices(preset.options).items())
+        chosen = (preset.variant, options) == (scene.next_variant, scene.options)
+        press = PresetPress(scene.table_id, preset.id)
+        told.append(
+            words.html("menu-preset", name=preset.name, variant=words(f"variant-{preset.variant}"), count=len(options))
+        )
+        buttons.append(_marked(preset.name, press, words, chosen=chosen))
+    text = paragraphs(
+        [
+            words.html("menu-presets-title"),
+            lines(told) or words.html("menu-presets-none"),
+            words.html("menu-presets-how"),
+            _host(scene, words),
+        ]
+    )
+    return Frame(text=text, rows=(*grid(buttons, 2), _back(scene, MENU_PAGE, words)))
+
+
 def _door(scene: Scene, key: str, value: str, words: Words) -> Button:
     choices = OPTIONS[key].choices
     told = {"option": option_name(key, words), "choice": choice_name(key, value, words)}
@@ -95,10 +122,13 @@ def _door(scene: Scene, key: str, value: str, words: Words) -> Button:
 
 
 def _choice(scene: Scene, key: str, value: str, name: str, words: Words, *, chosen: bool) -> Button:
-    press = ChoosePress(scene.table_id, key, value)
+    return _marked(name, ChoosePress(scene.table_id, key, value), words, chosen=chosen)
+
+
+def _marked(name: str, press: Press, words: Words, *, chosen: bool) -> Button:
     if chosen:
         return button(words("mark-chosen", name=name), press, Style.PRIMARY)
-    return button(name, press)
+    return button(words("mark-other", name=name), press)
 
 
 def _back(scene: Scene, page: str, words: Words) -> tuple[Button, ...]:

@@ -21,7 +21,7 @@ from bot.chat.words import FOREIGN_LANGUAGE, LANGUAGES, NEIGHBOURS, words_in
 log = structlog.get_logger(__name__)
 
 IN_GROUPS: Final = (
-    "durak", "join", "leave", "deal", "hand", "table", "surrender", "stop", "stats", "rules", "help",
+    "durak", "join", "leave", "deal", "hand", "table", "surrender", "stop", "preset", "stats", "rules", "help",
 )  # fmt: skip
 IN_PRIVATE: Final = ("hand", "stats", "rules", "help")
 

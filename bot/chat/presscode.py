@@ -55,6 +55,13 @@ class ChoosePress(msgspec.Struct, frozen=True):
     value: str
 
 
+class PresetPress(msgspec.Struct, frozen=True):
+    """Choose all the rules of a preset."""
+
+    table_id: int
+    preset_id: int
+
+
 class MovePress(msgspec.Struct, frozen=True):
     """Make a move in bout number `bout`; on an unplayable card, the move whose refusal says why."""
 
@@ -96,6 +103,7 @@ Press = (
     | DealPress
     | MenuPress
     | ChoosePress
+    | PresetPress
     | MovePress
     | PickPress
     | ClearPicksPress
@@ -148,6 +156,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "d": (DealPress, (_ID,)),
     "u": (MenuPress, (_ID, _WORDS)),
     "c": (ChoosePress, (_ID, _WORDS, _WORDS)),
+    "r": (PresetPress, (_ID, _ID)),
     "m": (MovePress, (_ID, _ID, _MOVE)),
     "p": (PickPress, (_ID, _ID, _CARD)),
     "x": (ClearPicksPress, (_ID, _ID)),

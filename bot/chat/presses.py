@@ -23,6 +23,7 @@ from bot.chat.presscode import (
     MenuPress,
     MovePress,
     PickPress,
+    PresetPress,
     Press,
     SurrenderPress,
     read_press,
@@ -44,6 +45,7 @@ from bot.play.requests import (
     ShowHand,
     Surrender,
     Tone,
+    UsePreset,
 )
 
 log = structlog.get_logger(__name__)
@@ -141,6 +143,8 @@ def _request(press: Press, person: Person, number: int) -> Request:
             return Menu(update_id=number, person=person, table_id=table_id, page=page)
         case ChoosePress(table_id, key, value):
             return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value)
+        case PresetPress(table_id, preset_id):
+            return UsePreset(update_id=number, person=person, table_id=table_id, preset_id=preset_id)
         case MovePress(game_id, bout, move):
             return PlayMove(update_id=number, person=person, game_id=game_id, bout=bout, move=move)
         case PickPress(game_id, bout, card):

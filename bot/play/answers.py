@@ -41,6 +41,17 @@ class Code(StrEnum):
     DEALT = "dealt"
     CHOSEN = "chosen"
     CHOSEN_VARIANT = "chosen-variant"
+    CHOSEN_PRESET = "chosen-preset"
+    PRESETS = "presets"
+    PRESETS_NONE = "presets-none"
+    PRESETS_FULL = "presets-full"
+    PRESET_SAVED = "preset-saved"
+    PRESET_DELETED = "preset-deleted"
+    PRESET_GONE = "preset-gone"
+    NO_SUCH_PRESET = "no-such-preset"
+    BAD_PRESET_NAME = "bad-preset-name"
+    ONLY_HOST_KEEPS_PRESETS = "only-host-keeps-presets"
+    ONLY_ADMIN_DELETES_PRESETS = "only-admin-deletes-presets"
     NO_GAME_HERE = "no-game-here"
     NOT_YOUR_GAME = "not-your-game"
     GAME_OVER = "game-over"
@@ -81,6 +92,14 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.PEOPLE_UNREACHABLE: ("names",),
     Code.CHOSEN: ("key", "value"),
     Code.CHOSEN_VARIANT: ("variant",),
+    Code.CHOSEN_PRESET: ("name",),
+    Code.PRESETS: ("names",),
+    Code.PRESETS_FULL: ("most",),
+    Code.PRESET_SAVED: ("name",),
+    Code.PRESET_DELETED: ("name",),
+    Code.NO_SUCH_PRESET: ("name", "names"),
+    Code.BAD_PRESET_NAME: ("most",),
+    Code.ONLY_HOST_KEEPS_PRESETS: ("host",),
     Code.PLAYED_LEAD: ("cards",),
     Code.PLAYED_THROW: ("cards",),
     Code.PLAYED_BEAT: ("card", "target"),

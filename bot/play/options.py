@@ -1,9 +1,10 @@
 """Owns how people choose the rules of their table: the words after `/durak`, the menu, a press on a choice.
 
-Does not know what an option means; bot.game does.
+Does not know what an option means; bot.game does. What a group keeps under names is in presets.py.
 """
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from bot.game import VARIANTS, BadOption, Rules, Variant, seats_allowed
 from bot.play.answers import Code, Refusal, refuse, say
 from bot.play.ports import Work, World
-from bot.play.records import MAX_SEATS, Table
+from bot.play.records import MAX_SEATS, Preset, Table
 from bot.play.requests import Answer, AtTable, Choose, Menu
 from bot.play.screens import wish_table
 from bot.play.tables import only_host, open_table_of, refreshed, standing_still
@@ -21,6 +22,9 @@ FIRST_VARIANT: Final = next(iter(VARIANTS))
 
 VARIANT_KEY: Final = "variant"
 """The key with which `Choose` changes the variant instead of an option."""
+
+LAST_CHOICE: Final = ""
+"""The key of the preset without a name, which holds what was chosen last in a group."""
 
 
 def read_choices(text: str) -> dict[str, str]:
@@ -45,28 +49,41 @@ def table_seats(table: Table) -> tuple[int, int]:
     return least, min(most, MAX_SEATS)
 
 
-def read_words(words: Iterable[str]) -> tuple[str, str]:
-    """The variant's key and `Table.options` of the words after `/durak`.
+def find_rules(variant: str, options: str) -> Rules | None:
+    """The rules that were kept as `Preset.variant` and `Preset.options`, None if there are none such any more."""
+    try:
+        return VARIANTS[variant].rules(read_choices(options))
+    except (KeyError, BadOption):
+        return None
 
-    Raises Refusal with the list of good words for the first bad one.
+
+def last_choice(presets: Iterable[Preset]) -> tuple[str, str]:
+    """The variant's key and `Table.options` that a group chose last, among all that it keeps."""
+    for preset in presets:
+        if preset.key == LAST_CHOICE and find_rules(preset.variant, preset.options) is not None:
+            return preset.variant, preset.options
+    return FIRST_VARIANT, ""
+
+
+def read_words(words: Iterable[str], last: tuple[str, str]) -> tuple[str, str]:
+    """The variant's key and `Table.options` of the words after `/durak`, where `last` was chosen before.
+
+    Who names a variant starts from its own choices, who does not from those of `last`. Raises Refusal with the
+    list of good words for the first bad one.
     """
-    variant = VARIANTS[FIRST_VARIANT]
-    choices: dict[str, str] = {}
-    for word in [word.lower() for word in words]:
-        key, equals, value = word.partition("=")
-        if equals:
-            choices[key] = value
-        elif word in VARIANTS:
-            variant = VARIANTS[word]
-        else:
+    pairs = [word.lower().partition("=") for word in words]
+    named = [word for word, equals, _ in pairs if not equals]
+    variant = VARIANTS[next((word for word in named if word in VARIANTS), last[0])]
+    for word in named:
+        if word not in VARIANTS:
             raise _bad_word(word, variant)
-    _check(variant, choices)
-    return variant.key, write_choices(variant, choices)
+    typed = {key: value for key, equals, value in pairs if equals}
+    return variant.key, write_choices(variant, _together(variant, {} if named else read_choices(last[1]), typed))
 
 
 async def turn_menu(request: Menu, work: Work, world: World) -> Answer:
     """Turn the lobby to a page of the rules menu."""
-    table = await _hosts_table(request, work)
+    table = await hosts_table(request, work)
     screen = await work.table_screen(table.id)
     if screen is not None:
         await work.set_menu(screen.id, request.page)
@@ -76,27 +93,36 @@ async def turn_menu(request: Menu, work: Work, world: World) -> Answer:
 
 async def choose(request: Choose, work: Work, world: World) -> Answer:
     """Choose another variant, which keeps the choices that it offers too, or a value of an option."""
-    table = await _hosts_table(request, work)
+    table = await hosts_table(request, work)
     variant = VARIANTS[table.variant]
     choices = read_choices(table.options)
     if request.key == VARIANT_KEY:
         if request.value not in VARIANTS:
             raise _bad_word(request.value, variant)
         variant = VARIANTS[request.value]
-        choices = {key: value for key, value in choices.items() if key in variant.options}
+        choices = _together(variant, choices, {})
         answer = say(Code.CHOSEN_VARIANT, wished=True, variant=variant.key)
     else:
-        choices[request.key] = request.value
+        choices = _together(variant, {}, choices | {request.key: request.value})
         answer = say(Code.CHOSEN, wished=True, key=request.key, value=request.value)
-    _check(variant, choices)
-    now = world.clock.now()
-    changed = replace(table, variant=variant.key, options=write_choices(variant, choices))
-    await work.save_table(refreshed(changed, now))
-    await wish_table(work, table.id, now)
+    await agree(work, table, variant.key, write_choices(variant, choices), world.clock.now())
     return answer
 
 
-async def _hosts_table(request: AtTable, work: Work) -> Table:
+async def agree(work: Work, table: Table, variant: str, options: str, now: datetime) -> None:
+    """Let a table play by these rules from the next game on, and the group's next table too."""
+    await work.save_table(refreshed(replace(table, variant=variant, options=options), now))
+    await remember(work, table.chat_id, variant, options)
+    await wish_table(work, table.id, now)
+
+
+async def remember(work: Work, chat_id: int, variant: str, options: str) -> None:
+    """Keep what was chosen last in a group."""
+    await work.save_preset(chat_id=chat_id, key=LAST_CHOICE, name="", variant=variant, options=options)
+
+
+async def hosts_table(request: AtTable, work: Work) -> Table:
+    """The table that its host pressed on, its row locked; raises Refusal for others, and while a game is played."""
     player = await work.know_player(request.person)
     table = await open_table_of(request, work)
     await only_host(work, table, player, Code.ONLY_HOST_CHOOSES)
@@ -104,13 +130,28 @@ async def _hosts_table(request: AtTable, work: Work) -> Table:
     return table
 
 
-def _check(variant: Variant, choices: Mapping[str, str]) -> None:
-    try:
-        variant.rules(choices)
-    except BadOption as bad:
-        if bad.key not in variant.options:
-            raise _bad_word(f"{bad.key}={bad.value}", variant) from bad
-        raise refuse(Code.BAD_CHOICE, key=bad.key, value=bad.value, choices=bad.choices) from bad
+def _together(variant: Variant, kept: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str]:
+    """The wanted choices, and those of the kept ones that the variant offers and that go with them.
+
+    Raises Refusal with the list of good words for a wanted choice that is not offered, or not with the others.
+    """
+    choices = {key: value for key, value in kept.items() if key in variant.options}
+    choices.update(wanted)
+    while True:
+        try:
+            variant.rules(choices)
+        except BadOption as bad:
+            if bad.key in wanted or bad.key not in choices:
+                raise _refusal_of(bad, variant) from bad
+            del choices[bad.key]
+        else:
+            return choices
+
+
+def _refusal_of(bad: BadOption, variant: Variant) -> Refusal:
+    if bad.key not in variant.options:
+        return _bad_word(f"{bad.key}={bad.value}", variant)
+    return refuse(Code.BAD_CHOICE, key=bad.key, value=bad.value, choices=bad.choices)
 
 
 def _bad_word(word: str, variant: Variant) -> Refusal:

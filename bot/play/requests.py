@@ -35,7 +35,10 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenTable(Request, frozen=True, kw_only=True):
-    """`/durak [variant] [key=value …]`: open a table here, or point to the one that is open."""
+    """`/durak [variant] [key=value …]`: open a table here, or point to the one that is open.
+
+    Variants are named by their keys; other names are the business of whoever reads what people type.
+    """
 
     person: Person
     place: Place
@@ -79,6 +82,24 @@ class SurrenderHere(InPlace, frozen=True, kw_only=True):
     """`/surrender`: answered with a question; the press on its button is `Surrender`."""
 
 
+class PresetsHere(InPlace, frozen=True, kw_only=True):
+    """`/preset`: the names under which the group keeps rules."""
+
+
+class SavePreset(InPlace, frozen=True, kw_only=True):
+    """`/preset save name`: keep the rules of the table; `name` is cleaned for display, `admin` as in `StopHere`."""
+
+    name: str
+    admin: bool
+
+
+class DeletePreset(InPlace, frozen=True, kw_only=True):
+    """`/preset delete name`."""
+
+    name: str
+    admin: bool
+
+
 class AtTable(Request, frozen=True, kw_only=True):
     """A press on a button of a table."""
 
@@ -109,6 +130,12 @@ class Choose(AtTable, frozen=True, kw_only=True):
 
     key: str
     value: str
+
+
+class UsePreset(AtTable, frozen=True, kw_only=True):
+    """Choose all the rules of a preset (host only)."""
+
+    preset_id: int
 
 
 class AtGame(Request, frozen=True, kw_only=True):

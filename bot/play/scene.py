@@ -8,7 +8,7 @@ from datetime import datetime
 import msgspec
 
 from bot.game import Deed, View
-from bot.play.records import ScreenKind, TableState
+from bot.play.records import Preset, ScreenKind, TableState
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     are what the screen has not told yet, oldest first. `seed_hash` is the SHA-256 of the seed in hexadecimal.
     `deadline_at` is when the time of the asked seats runs out. `variant` is what is played here, or was;
     `next_variant` is what the table deals next, `options` are the house choices for it that differ from its own,
-    `seats_min` and `seats_max` bound the people such a deal may have.
+    `seats_min` and `seats_max` bound the people such a deal may have. `presets` are there while `menu` is open.
     """
 
     kind: ScreenKind
@@ -70,6 +70,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     deadline_at: datetime | None = None
     picked: tuple[str, ...] = ()
     menu: str = ""
+    presets: tuple[Preset, ...] = ()
     seats_min: int = 2
     seats_max: int = 8
     closed_why: str | None = None

@@ -13,6 +13,7 @@ from bot.play.board import Board, find_board
 from bot.play.deadlines import is_asleep
 from bot.play.options import read_choices, table_seats
 from bot.play.ports import Glance
+from bot.play.presets import usable_presets
 from bot.play.records import (
     Game,
     GameSeat,
@@ -67,6 +68,7 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
         reader_id=screen.player_id,
         game_id=screen.game_id,
         menu=screen.menu,
+        presets=tuple(usable_presets(await glance.presets(chat.id))) if screen.menu else (),
         seats_min=least,
         seats_max=most,
         closed_why=table.closed_why,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.play.answers import Code, invite, refuse, say
 from bot.play.board import find_board
-from bot.play.options import read_words, table_seats
+from bot.play.options import last_choice, read_words, remember, table_seats
 from bot.play.ports import Work, World
 from bot.play.records import Player, Table, TableState
 from bot.play.requests import Answer, Join, JoinHere, Leave, LeaveHere, OpenTable
@@ -18,7 +18,10 @@ from bot.play.tables import close, new_table, open_table_of, point_to, refreshed
 
 
 async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
-    """Open a table and seat the person, who is its host; where one is open, point to that one."""
+    """Open a table by the rules that are named, or were chosen last here, and seat the person, who is its host.
+
+    Where a table is open, point to that one.
+    """
     now = world.clock.now()
     host = await work.know_player(request.person)
     chat = await work.know_chat(request.place, request.person.language)
@@ -26,8 +29,9 @@ async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     table = await work.lock_open_table(chat.id, topic)
     if table is not None:
         return await point_to(work, table, now)
-    variant, options = read_words(request.words)
+    variant, options = read_words(request.words, last_choice(await work.presets(chat.id)))
     table = await new_table(work, host, chat_id=chat.id, topic=topic, variant=variant, options=options, now=now)
+    await remember(work, chat.id, variant, options)
     if not host.reachable:
         return Answer(code=Code.OPEN_PRIVATE_CHAT, start_payload=seat_payload(table.id), wished=True)
     await work.add_member(table.id, host.id)

@@ -1,7 +1,10 @@
-"""The menu of house rules: the host turns it and chooses, nobody else, and not during a game."""
+"""House rules: the host turns the menu and chooses, nobody else, and not during a game; a group's last choice."""
+
+import pytest
+from msgspec.structs import replace
 
 from bot.play.options import read_choices
-from bot.play.requests import Menu
+from bot.play.requests import Menu, StopHere, Upgraded
 from tests.play.evening import Evening
 
 
@@ -74,3 +77,91 @@ async def test_between_games_the_table_shows_what_was_played_and_what_comes_next
     await evening.choose("variant", "perevodnoy")
     seen = await evening.sees()
     assert (seen.variant, seen.next_variant) == ("podkidnoy", "perevodnoy")
+
+
+async def chosen(evening: Evening) -> tuple[str, str]:
+    """The rules of the newest table."""
+    table = await evening.table()
+    return table.variant, table.options
+
+
+async def reopen(evening: Evening, *words: str) -> tuple[str, str]:
+    """The rules of the table that opens with these words after the present one is gone."""
+    await evening.here(StopHere, admin=True)
+    answer = await evening.open(*words)
+    assert answer.done, answer
+    return await chosen(evening)
+
+
+async def test_a_group_s_next_table_opens_with_what_it_chose_last(evening: Evening):
+    await evening.sit(2, "perevodnoy", "deck=52")
+    assert await reopen(evening) == ("perevodnoy", "deck=52")
+    await evening.choose("throwers", "neighbours")
+    assert await reopen(evening) == ("perevodnoy", "deck=52 throwers=neighbours")
+    await evening.choose("variant", "obychny")
+    await evening.choose("deck", "24")
+    assert await reopen(evening) == await reopen(evening) == ("obychny", "deck=24 throwers=neighbours")
+
+
+async def test_what_is_chosen_between_games_counts(evening: Evening):
+    await evening.begin(2)
+    await evening.surrender(1)
+    await evening.choose("deck", "52")
+    assert await reopen(evening) == ("podkidnoy", "deck=52")
+
+
+async def test_a_variant_that_is_named_starts_from_its_own_choices(evening: Evening):
+    await evening.sit(2, "perevodnoy", "deck=52")
+    assert await reopen(evening, "perevodnoy", "hand=5") == ("perevodnoy", "hand=5")
+    assert await reopen(evening, "podkidnoy") == ("podkidnoy", "")
+
+
+async def test_an_option_alone_is_for_the_variant_of_the_last_time(evening: Evening):
+    await evening.sit(2, "perevodnoy", "deck=52", "show_trump=once_per_bout")
+    assert await reopen(evening, "deck=24") == ("perevodnoy", "deck=24 show_trump=once_per_bout")
+    assert (await evening.here(StopHere, admin=True)).done
+    answer = await evening.open("deck=1000")
+    assert (answer.code, answer.facts["choices"]) == ("bad-choice", ("36", "24", "32", "52"))
+
+
+async def test_an_old_choice_gives_way_to_a_new_one_that_it_does_not_go_with(evening: Evening):
+    await evening.sit(2, "deck=52", "hand=7")
+    assert await reopen(evening, "deck=36") == ("podkidnoy", "")
+    await evening.choose("deck", "52")
+    assert await reopen(evening, "hand=7") == ("podkidnoy", "deck=52 hand=7")
+
+
+async def test_a_bad_word_forgets_nothing(evening: Evening):
+    await evening.sit(2, "perevodnoy", "deck=52")
+    await evening.here(StopHere, admin=True)
+    for words in (("poker",), ("podkidnoy", "poker"), ("podkidnoy", "deck=40"), ("=",), ("deck=",), ("=52",)):
+        assert (await evening.open(*words)).code in {"bad-word", "bad-choice"}
+    await evening.open()
+    assert await chosen(evening) == ("perevodnoy", "deck=52")
+
+
+async def test_other_groups_have_choices_of_their_own_and_topics_share_them(evening: Evening):
+    await evening.sit(2, "perevodnoy")
+    home = evening.place
+    evening.place = replace(home, topic=7)
+    await evening.open()
+    assert (await chosen(evening))[0] == "perevodnoy"
+    evening.place = replace(home, telegram_id=-2002)
+    await evening.open()
+    assert (await chosen(evening))[0] == "podkidnoy"
+
+
+async def test_a_choice_moves_with_its_group(evening: Evening):
+    await evening.sit(2, "perevodnoy", "deck=52")
+    await evening.ask(Upgraded(old_telegram_id=evening.place.telegram_id, new_telegram_id=-2002))
+    evening.place = replace(evening.place, telegram_id=-2002)
+    assert await reopen(evening) == ("perevodnoy", "deck=52")
+
+
+@pytest.mark.parametrize(("variant", "options"), [("poker", ""), ("podkidnoy", "deck=40"), ("podkidnoy", "jam=on")])
+async def test_a_choice_that_there_is_no_more_is_forgotten(evening: Evening, variant: str, options: str):
+    await evening.sit(2, "perevodnoy")
+    chat_id = (await evening.table()).chat_id
+    async with evening.fresh.store.work() as work:
+        await work.save_preset(chat_id=chat_id, key="", name="", variant=variant, options=options)
+    assert await reopen(evening) == ("podkidnoy", "")

@@ -9,6 +9,7 @@ help-group =
     /table — show the table at the end of the chat
     /surrender — give up
     /stop — take the table away
+    /preset — presets: rules under a name
     /stats — my games
     /rules — the rules
 
@@ -33,6 +34,7 @@ command-hand = Send my cards again
 command-table = Show the table at the end of the chat
 command-surrender = Give up
 command-stop = Take the table away
+command-preset = Presets: rules under a name
 command-stats = My games
 command-rules = Rules of the game
 command-help = How it works

@@ -9,6 +9,7 @@ help-group =
     /table — показать стол внизу чата
     /surrender — сдаться
     /stop — убрать стол
+    /preset — наборы правил
     /stats — мои партии
     /rules — правила
 
@@ -33,6 +34,7 @@ command-hand = Прислать мои карты
 command-table = Показать стол внизу чата
 command-surrender = Сдаться
 command-stop = Убрать стол
+command-preset = Наборы правил
 command-stats = Мои партии
 command-rules = Правила игры
 command-help = Как всё устроено

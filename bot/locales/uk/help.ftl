@@ -9,6 +9,7 @@ help-group =
     /table — показати стіл унизу чату
     /surrender — здатися
     /stop — прибрати стіл
+    /preset — набори правил
     /stats — мої партії
     /rules — правила
 
@@ -33,6 +34,7 @@ command-hand = Надіслати мої карти
 command-table = Показати стіл унизу чату
 command-surrender = Здатися
 command-stop = Прибрати стіл
+command-preset = Набори правил
 command-stats = Мої партії
 command-rules = Правила гри
 command-help = Як усе влаштовано

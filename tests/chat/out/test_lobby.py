@@ -4,14 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
-from bot.chat.presscode import ChoosePress, DealPress, JoinPress, LeavePress, MenuPress
+from bot.chat.presscode import ChoosePress, DealPress, JoinPress, LeavePress, MenuPress, PresetPress
 from bot.chat.rules_text import rules_text
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import OPTIONS, PUBLIC, VARIANTS
 from bot.play.answers import CLOSED_CODES, ENDED_CODES
-from bot.play.records import ScreenKind, TableState
+from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Sitter
-from tests.chat.out.evening import game, lobby, moments, presses, sitters
+from tests.chat.out.evening import DEADLINE, game, lobby, moments, presses, sitters
 
 EN = words_in("en")
 TABLE = 12
@@ -104,6 +104,43 @@ def test_a_page_shows_what_is_chosen_and_what_it_does():
 @pytest.mark.parametrize("page", ["nonsense", "group-", "group-nothing", "option-nothing", "option-show_trump"])
 def test_a_page_that_does_not_exist_shows_the_first(page):
     assert draw(lobby(menu=page), EN) == draw(lobby(menu="rules"), EN)
+
+
+def preset(number: int, name: str, variant: str = "perevodnoy", options: str = "") -> Preset:
+    return Preset(
+        id=number, chat_id=1, key=name.casefold(), name=name, variant=variant, options=options, saved_at=DEADLINE
+    )
+
+
+def test_presets_have_a_page_with_a_button_each_and_the_one_that_is_played_is_marked():
+    presets = (preset(7, "Friday"), preset(8, "Дача", options="deck=24 hand=5"))
+    agreed = (("deck", "24"), ("hand", "5"))
+    scene = lobby(menu="presets", presets=presets, next_variant="perevodnoy", options=agreed)
+    frame = draw(scene, EN)
+    assert labels(frame) == {
+        "Friday": PresetPress(TABLE, 7),
+        "✓ Дача": PresetPress(TABLE, 8),
+        "← Back": MenuPress(TABLE, "rules"),
+    }
+    assert "<b>Friday</b> — Perevodnoy Durak, everything as usual" in frame.text
+    assert "<b>Дача</b> — Perevodnoy Durak, 2 house rules" in frame.text
+
+
+def test_without_presets_the_page_says_how_to_save_one():
+    frame = draw(lobby(menu="presets"), EN)
+    assert "There are none yet." in frame.text
+    assert "<code>/preset save name</code>" in frame.text
+    assert labels(frame) == {"← Back": MenuPress(TABLE, "rules")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_and_strangest_names_of_presets_fit_and_do_no_harm(language):
+    names = ["<b>&amp;</i>", "{ $name }", "שלום", *["Щ" * 24] * 21]
+    presets = tuple(preset(2**40 + number, name, "podkidnoy", "deck=52") for number, name in enumerate(names))
+    frame = draw(lobby(menu="presets", presets=presets, table_id=2**40), words_in(language))
+    assert "<b>&lt;b&gt;&amp;amp;&lt;/i&gt;</b>" in frame.text
+    assert "{ $name }" in labels(frame)
+    assert len(presses(frame)) >= 24
 
 
 def test_between_games_the_menu_is_that_of_the_next_deal():

@@ -14,6 +14,7 @@ from bot.chat.presscode import (
     MenuPress,
     MovePress,
     PickPress,
+    PresetPress,
     SurrenderPress,
     read_press,
     write_press,
@@ -37,6 +38,7 @@ presses = st.one_of(
     st.builds(DealPress, ids),
     st.builds(MenuPress, ids, words),
     st.builds(ChoosePress, ids, words, words),
+    st.builds(PresetPress, ids, ids),
     st.builds(MovePress, ids, bouts, moves),
     st.builds(PickPress, ids, bouts, cards),
     st.builds(ClearPicksPress, ids, bouts),
@@ -52,7 +54,7 @@ def test_a_press_is_read_back_from_its_button(press):
     assert read_press(data) == press
 
 
-@given(st.text(max_size=80) | st.text("1jlducmpxhs.0aZ7S10HkbtQD-_", max_size=40))
+@given(st.text(max_size=80) | st.text("1jlducrmpxhs.0aZ7S10HkbtQD-_", max_size=40))
 @example("1m0.0.b7S")
 @example("1p0.0.")
 @example("1j00")
@@ -74,6 +76,7 @@ def test_no_bytes_raise(raw):
         (JoinPress(61), "1jz"),
         (MenuPress(62, ""), "1u10."),
         (ChoosePress(5, "first_lead", "lowest_trump"), "1c5.first_lead.lowest_trump"),
+        (PresetPress(5, 62), "1r5.10"),
         (MovePress(7, 3, read_move("b10C.7C")), "1m7.3.b10C.7C"),
         (ClearPicksPress(7, 3), "1x7.3"),
     ],

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from bot.chat.draw import draw
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import Verb
-from bot.play.records import TableState
+from bot.play.records import Preset, TableState
 from bot.play.scene import Ended, Scene
-from tests.chat.out.evening import game, lobby, moments, outline, sitters
+from tests.chat.out.evening import DEADLINE, game, lobby, moments, outline, sitters
 
 FOLDER = Path(__file__).parent / "snapshots"
 
@@ -25,6 +25,13 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "lobby_alone", lobby(sitters=sitters(("Аня",), seated=False))
     yield "menu", lobby(menu="rules", options=(("deck", "52"),))
     yield "menu_group", lobby(menu="group-throwing")
+    presets = tuple(
+        Preset(id=number, chat_id=1, key=name, name=name, variant=variant, options=options, saved_at=DEADLINE)
+        for number, (name, variant, options) in enumerate(
+            (("Дача", "podkidnoy", ""), ("Пятница", "perevodnoy", "deck=52 throwers=neighbours"))
+        )
+    )
+    yield "menu_presets", lobby(menu="presets", presets=presets)
     yield "menu_option", lobby(menu="option-next_lead")
     yield "closed", lobby(state=TableState.CLOSED, closed_why="abandoned")
     played = list(moments("perevodnoy", 3, 11))

@@ -1,0 +1,58 @@
+"""Owns what people may call things when they type: variants by their names and aliases, in every language.
+
+Does not know commands. Whoever understands a word gets the key that the rules use; other words stay as they are.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
+from bot.chat.words import LANGUAGES, words_in
+from bot.game import VARIANTS
+
+SAVE: Final = "save"
+DELETE: Final = "delete"
+
+_GAPS: Final = re.compile(r"[\W_]+")
+
+
+def with_variants(words: Iterable[str]) -> tuple[str, ...]:
+    """The words with every name of a variant, of one word or several, replaced by its key."""
+    names = _names_of_variants()
+    left, found = list(words), []
+    while left:
+        size = next((size for size in range(len(left), 0, -1) if folded(" ".join(left[:size])) in names), 0)
+        found.append(names[folded(" ".join(left[:size]))] if size else left[0])
+        del left[: size or 1]
+    return tuple(found)
+
+
+def find_action(word: str) -> str | None:
+    """SAVE or DELETE, if the word means one of them in some language."""
+    return _names_of_actions().get(folded(word))
+
+
+def folded(text: str) -> str:
+    """The text as it is compared: capital letters, ё, hyphens and dashes make no difference."""
+    return _GAPS.sub(" ", text.casefold().replace("ё", "е")).strip()
+
+
+@cache
+def _names_of_variants() -> Mapping[str, str]:
+    called = {key: (key, *_said(f"variant-{key}"), *_aliases(key)) for key in VARIANTS}
+    return {folded(name): key for key, names in called.items() for name in names}
+
+
+@cache
+def _names_of_actions() -> Mapping[str, str]:
+    return {folded(name): action for action in (SAVE, DELETE) for name in _aliases(action)}
+
+
+def _said(key: str) -> list[str]:
+    """What a key says in each language that has words for it."""
+    return [words(key) for words in map(words_in, LANGUAGES) if key in words.keys]
+
+
+def _aliases(key: str) -> list[str]:
+    return [alias for said in _said(f"alias-{key}") for alias in said.split(",")]

@@ -1,0 +1,20 @@
+# Words that the bot understands, separated by commas; capital letters, hyphens and dashes make no difference
+
+alias-podkidnoy = podkidnoi, throw-in, throwing in, throw-in durak
+alias-perevodnoy = perevodnoi, passing, passing on, transfer, passing durak
+alias-obychny = plain, ordinary
+alias-otkaz = refusal, right of refusal, with refusal
+alias-prostoy = simple, simple durak, threes and fives
+alias-prostoy_single = one by one
+alias-prostoy_rank = one rank
+alias-durachki = pairs only
+alias-vslepuyu = blind
+alias-yaponsky = japanese
+alias-akulina = queen of spades
+alias-verish = believe, believe it or not
+alias-svoi_kozyri = own trumps
+alias-svoi_kozyri_all = own trumps taking all
+alias-nakladka = overlay
+
+alias-save = save, keep
+alias-delete = delete, remove

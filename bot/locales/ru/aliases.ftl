@@ -1,0 +1,20 @@
+# Слова, которые понимает бот, через запятую; большие буквы, ё, дефис и тире — всё равно
+
+alias-podkidnoy = подкидной
+alias-perevodnoy = переводной
+alias-obychny = обычный, обыкновенный
+alias-otkaz = отказ, право отказа, с отказом
+alias-prostoy = простой, простой дурак, тройки и пятки
+alias-prostoy_single = простой по одной, по одной
+alias-prostoy_rank = одного достоинства
+alias-durachki = дурачки, парами
+alias-vslepuyu = вслепую, слепой дурак
+alias-yaponsky = японский
+alias-akulina = акулина, дамка
+alias-verish = веришь, верю не верю
+alias-svoi_kozyri = свои козыри
+alias-svoi_kozyri_all = свои козыри берут всё
+alias-nakladka = накладка
+
+alias-save = сохранить, запомнить
+alias-delete = удалить, убрать

@@ -1,0 +1,77 @@
+"""What people type is understood in every language, and two things never have one name."""
+
+from itertools import combinations
+
+import pytest
+
+from bot.chat.aliases import DELETE, SAVE, find_action, folded, with_variants
+from bot.chat.words import LANGUAGES, words_in
+from bot.game import VARIANTS
+
+
+def names_of(variant: str) -> set[str]:
+    """Everything that a variant may be called, as it is compared."""
+    names = {variant}
+    for language in LANGUAGES:
+        words = words_in(language)
+        names |= {words(f"variant-{variant}"), *words(f"alias-{variant}").split(",")}
+    return {folded(name) for name in names}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_name_of_a_variant_is_understood(variant):
+    for name in names_of(variant):
+        assert with_variants(name.split()) == (variant,)
+        assert with_variants(name.upper().split()) == (variant,)
+
+
+def test_no_two_variants_have_one_name():
+    for one, other in combinations(VARIANTS, 2):
+        assert not names_of(one) & names_of(other)
+
+
+@pytest.mark.parametrize(
+    ("typed", "understood"),
+    [
+        ("переводной", "perevodnoy"),
+        ("Переводной дурак", "perevodnoy"),
+        ("ПЕРЕВОДНОЙ deck=52", "perevodnoy deck=52"),
+        ("deck=52 подкидной throwers=all", "deck=52 podkidnoy throwers=all"),
+        ("throw-in", "podkidnoy"),
+        ("Throw In", "podkidnoy"),
+        ("підкидний", "podkidnoy"),
+        ("Веришь — не веришь", "verish"),
+        ("веришь-не-веришь", "verish"),
+        ("простой по одной", "prostoy_single"),
+        ("простой", "prostoy"),
+        ("prostoy-single", "prostoy_single"),
+        ("Podkidnoy", "podkidnoy"),
+        ("переводной подкидной", "perevodnoy podkidnoy"),
+        ("покер", "покер"),
+        ("deck=переводной", "deck=переводной"),
+        ("— «переводной»!", "perevodnoy"),
+        ("Колода=52 дурак", "Колода=52 дурак"),
+        ("", ""),
+    ],
+)
+def test_names_become_keys_and_other_words_stay(typed, understood):
+    assert " ".join(with_variants(typed.split())) == understood
+
+
+@pytest.mark.parametrize(
+    ("word", "action"),
+    [
+        ("save", SAVE),
+        ("Сохранить", SAVE),
+        ("зберегти", SAVE),
+        ("запам'ятати", SAVE),
+        ("delete", DELETE),
+        ("удалить", DELETE),
+        ("ВИДАЛИТИ", DELETE),
+        ("load", None),
+        ("", None),
+        ("—", None),
+    ],
+)
+def test_what_is_to_be_done_with_a_preset(word, action):
+    assert find_action(word) == action
