@@ -97,19 +97,9 @@ class SurrenderPress(msgspec.Struct, frozen=True):
     game_id: int
 
 
-Press = (
-    JoinPress
-    | LeavePress
-    | DealPress
-    | MenuPress
-    | ChoosePress
-    | PresetPress
-    | MovePress
-    | PickPress
-    | ClearPicksPress
-    | HandPress
-    | SurrenderPress
-)
+TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress
+GamePress = MovePress | PickPress | ClearPicksPress | HandPress | SurrenderPress
+Press = TablePress | GamePress
 
 
 class _Field(NamedTuple):

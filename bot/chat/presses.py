@@ -17,6 +17,7 @@ from bot.chat.presscode import (
     ChoosePress,
     ClearPicksPress,
     DealPress,
+    GamePress,
     HandPress,
     JoinPress,
     LeavePress,
@@ -26,6 +27,7 @@ from bot.chat.presscode import (
     PresetPress,
     Press,
     SurrenderPress,
+    TablePress,
     read_press,
 )
 from bot.chat.results import Later, Unknown
@@ -132,6 +134,10 @@ def _asked_by(message: object) -> int | None:
 
 
 def _request(press: Press, person: Person, number: int) -> Request:
+    return _at_table(press, person, number) if isinstance(press, TablePress) else _at_game(press, person, number)
+
+
+def _at_table(press: TablePress, person: Person, number: int) -> Request:
     match press:
         case JoinPress(table_id):
             return Join(update_id=number, person=person, table_id=table_id)
@@ -145,6 +151,10 @@ def _request(press: Press, person: Person, number: int) -> Request:
             return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value)
         case PresetPress(table_id, preset_id):
             return UsePreset(update_id=number, person=person, table_id=table_id, preset_id=preset_id)
+
+
+def _at_game(press: GamePress, person: Person, number: int) -> Request:
+    match press:
         case MovePress(game_id, bout, move):
             return PlayMove(update_id=number, person=person, game_id=game_id, bout=bout, move=move)
         case PickPress(game_id, bout, card):
