@@ -1,16 +1,16 @@
 # Слова, які розуміє бот, через кому; великі літери, дефіс і тире — байдуже
 
 alias-podkidnoy = підкидний
-alias-perevodnoy = перевідний
+alias-perevodnoy = перевідний, переказний, переводний
 alias-obychny = звичайний
 alias-otkaz = відмова, право відмови, з відмовою
-alias-prostoy = простий, простий дурень, трійки та п’ятірки
+alias-prostoy = простий, простий дурень, трійки та п’ятірки, трійки й п’ятірки
 alias-prostoy_single = простий по одній, по одній
-alias-prostoy_rank = одного рангу
+alias-prostoy_rank = одного номіналу, одного рангу
 alias-durachki = дурники, парами
 alias-vslepuyu = наосліп, сліпий дурень
 alias-yaponsky = японський
-alias-akulina = акуліна, дамка
+alias-akulina = акулина, акуліна, дамка
 alias-verish = віриш, вірю не вірю
 alias-svoi_kozyri = свої козирі
 alias-svoi_kozyri_all = свої козирі беруть усе

@@ -98,7 +98,7 @@ async def test_a_preset_is_saved_chosen_and_deleted(bot):
     await turn(bot, anya, table, "Правила", "Наборы правил")
     await bot.table(group, "Пока ни одного")
     assert await reply(bot, anya, group, "/preset сохранить Пятница  вечером") == "Набор «Пятница вечером» сохранён."
-    await bot.table(group, "Пятница вечером — Переводной дурак, 1 уговор")
+    await bot.table(group, "Пятница вечером — Переводной дурак, 1 особое правило")
     await turn(bot, anya, table, "Назад", "Подкидной дурак", "Наборы правил", "Пятница вечером")
     await bot.telegram.until(lambda: find(table, "✓ Пятница вечером"), 8.0, "the mark")
     await turn(bot, anya, table, "Назад")
