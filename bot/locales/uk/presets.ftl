@@ -9,7 +9,7 @@ answer-presets-none =
     Наборів правил поки немає.
     Домовтеся за столом і збережіть: /preset зберегти назва
 answer-presets-full =
-    Більше наборів не влізе: їх уже { $most }.
+    Більше наборів не вміститься: їх уже { $most }.
     Видаліть зайвий: /preset видалити назва
 answer-preset-saved = Набір «{ $name }» збережено.
 answer-preset-deleted = Набір «{ $name }» видалено.
