@@ -6,10 +6,11 @@ Does not know who reads them, the group or the owner of a hand, nor the buttons 
 from datetime import UTC, datetime
 from typing import Final
 
+from bot.chat.hand_keys import in_places
 from bot.chat.html import Html, escaped, lines
 from bot.chat.naming import Names
 from bot.chat.words import Words
-from bot.game import Part, SeatView, View
+from bot.game import PairView, Part, SeatView, View
 from bot.play.scene import Scene
 
 _MARKS: Final = {
@@ -21,13 +22,15 @@ _MARKS: Final = {
     Part.WAITS: "▫️",
     Part.OUT: "🏁",
 }
+_PARTS_NOW: Final = {("name", Part.LEADS): "part-names", ("judge", Part.LEADS): "part-judges"}
+_SIDES: Final = ("🅰️", "🅱️")
 _PAIRS_IN_A_LINE: Final = 3
 
 
 def trump_text(view: View, words: Words) -> Html:
     """Trump, the card that made it, and how many cards lie in the talon and the discard, on one line."""
     if view.trump is None:
-        trump = words.html("table-no-trump")
+        trump = words.html("table-trump-unnamed" if view.phase == "name" else "table-no-trump")
     elif view.turned is None:
         trump = words.html("table-trump", suit=view.trump.symbol)
     else:
@@ -39,35 +42,59 @@ def trump_text(view: View, words: Words) -> Html:
 
 
 def seats_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
-    """A line for each seat in order: who, how many cards, which part; those the game waits for in bold."""
+    """A line for each seat in order: who, how many cards, which part; those the game waits for in bold.
+
+    With teams each line begins with its side, and those who play for a partner follow. Who plays blind also reads
+    everybody's cards but his own.
+    """
     asleep = {sitter.seat for sitter in scene.sitters if sitter.asleep}
-    return lines([_seat(seat, view, names, words, asleep=seat.seat in asleep) for seat in view.seats])
+    told = [_seat(seat, view, names, words, asleep=seat.seat in asleep) for seat in view.seats]
+    for place, player in view.standing_in:
+        told.append(words.html("standing-in", place=names.of_seat(place), who=names.of_seat(player)))
+    return lines(told)
+
+
+def side_of(seat: int) -> str:
+    """The sign of the side that a seat plays on in a game of teams."""
+    return _SIDES[seat % 2]
 
 
 def _seat(seat: SeatView, view: View, names: Names, words: Words, *, asleep: bool) -> Html:
     name = escaped(names.of_seat(seat.seat))
     if seat.seat == view.viewer:
         name = words.html("seat-you", name=name)
+    elif view.teams and view.viewer is not None and seat.seat % 2 == view.viewer % 2:
+        name = words.html("seat-partner", name=name)
     if seat.asked:
         name = Html(f"<b>{name}</b>")
     if seat.place is not None:
-        return words.html("seat-out", name=name, place=seat.place)
-    line = words.html("seat", mark=_MARKS[seat.part], name=name, count=seat.cards, part=words(f"part-{seat.part}"))
-    return words.html("seat-asleep", line=line) if asleep else line
+        line = words.html("seat-out", name=name, place=seat.place)
+    else:
+        part = words(_PARTS_NOW.get((view.phase, seat.part), f"part-{seat.part}"))
+        line = words.html("seat", mark=_MARKS[seat.part], name=name, count=seat.cards, part=part)
+    if asleep and seat.place is None:
+        line = words.html("seat-asleep", line=line)
+    if view.teams:
+        line = words.html("seat-side", side=side_of(seat.seat), line=line)
+    cards = next((cards for other, cards in view.others if other == seat.seat), ())
+    return words.html("seat-cards", line=line, cards=tuple(in_places(cards, view.trump))) if cards else line
 
 
 def pairs_text(view: View, words: Words) -> Html:
     """The attack cards with what covers them, in the order in which they came."""
     if not view.pairs:
         return words.html("pairs-none")
-    pairs = [
-        words.html("pair-open", attack=pair.attack)
-        if pair.cover is None
-        else words.html("pair-covered", attack=pair.attack, cover=pair.cover)
-        for pair in view.pairs
-    ]
+    pairs = [pair_text(pair, words) for pair in view.pairs]
     rows = [pairs[at : at + _PAIRS_IN_A_LINE] for at in range(0, len(pairs), _PAIRS_IN_A_LINE)]
     return lines([words.html("pairs-heading"), *[Html("   ".join(row)) for row in rows]])
+
+
+def pair_text(pair: PairView, words: Words) -> Html:
+    """An attack card with its cover, which its owner alone may know while it lies face down."""
+    if pair.cover is None:
+        return words.html("pair-closed" if pair.closed else "pair-open", attack=pair.attack)
+    key = "pair-closed-own" if pair.closed else "pair-covered"
+    return words.html(key, attack=pair.attack, cover=pair.cover)
 
 
 def waiting_text(scene: Scene, view: View, names: Names, words: Words) -> Html:

@@ -5,6 +5,7 @@ Does not know positions: a deed holds only what its reader may know.
 
 from typing import Final
 
+from bot.chat.bout_text import pair_text
 from bot.chat.html import Html, lines
 from bot.chat.naming import Names
 from bot.chat.words import Words
@@ -22,7 +23,12 @@ _KEYS: Final = {
     Verb.TAKE: "deed-take",
     Verb.PASS: "deed-pass",
     Verb.SWAP: "deed-swap",
+    Verb.LAY: "deed-lay",
+    Verb.BELIEVE: "deed-believe",
+    Verb.DOUBT: "deed-doubt",
+    Verb.NAME: "deed-name",
 }
+_MISTAKES: Final = {Verb.BEAT: "deed-mistake-beat", Verb.TRANSFER: "deed-mistake-transfer"}
 
 
 def deeds_text(deeds: tuple[Deed, ...], view: View, names: Names, words: Words) -> Html:
@@ -31,7 +37,7 @@ def deeds_text(deeds: tuple[Deed, ...], view: View, names: Names, words: Words) 
 
 
 def _line(deed: Deed, view: View, names: Names, words: Words) -> Html:
-    said = [_move(deed, names, words)]
+    said = [_move(deed, names, words), *_opened(deed, words)]
     if deed.closing is Closing.BEATEN:
         said.append(words.html("deed-beaten"))
     elif deed.taker is not None:
@@ -45,13 +51,30 @@ def _line(deed: Deed, view: View, names: Names, words: Words) -> Html:
     return Html(" · ".join(said))
 
 
+def _opened(deed: Deed, words: Words) -> list[Html]:
+    """Closed covers that were opened, and whether they were right."""
+    if deed.proved is None:
+        return []
+    pairs = Html("  ".join([pair_text(pair, words) for pair in deed.opened]))
+    return [pairs, words.html("deed-proved" if deed.proved else "deed-bluff")]
+
+
 def _move(deed: Deed, names: Names, words: Words) -> Html:
-    key = _KEYS[deed.verb]
+    key = _key(deed)
     who = names.of_seat(deed.seat)
-    if deed.verb in {Verb.LEAD, Verb.THROW}:
-        return words.html(key, who=who, cards=deed.cards)
-    if deed.verb is Verb.BEAT and deed.target is not None:
-        return words.html(key, who=who, card=deed.cards[0], target=deed.target)
+    if deed.named is not None:
+        return words.html(key, who=who, suit=deed.named.symbol)
+    if deed.target is not None:
+        return words.html(key, who=who, target=deed.target, **({"card": deed.cards[0]} if deed.cards else {}))
     if deed.cards:
-        return words.html(key, who=who, card=deed.cards[0])
+        return words.html(key, who=who, card=deed.cards[0], cards=deed.cards)
     return words.html(key, who=who)
+
+
+def _key(deed: Deed) -> str:
+    if deed.mistake:
+        return _MISTAKES.get(deed.verb, "deed-mistake")
+    if deed.verb is Verb.LAY and deed.cards:
+        return "deed-lay-own"
+    # Only the right of refusal makes somebody take by a transfer (docs/rules.md 6.4).
+    return "deed-refuse" if deed.verb is Verb.TRANSFER and deed.closing is not None else _KEYS[deed.verb]

@@ -1,20 +1,22 @@
 """Owns the frame of a hand: the private message to its owner while a game is played.
 
-Does not know other hands: it is made from the owner's own view. The text stays short enough for a message that
-only he sees inside the group (1024 characters).
+Does not know other hands but those that the owner's own view shows, where people play blind. The text stays short
+enough for a message that only he sees inside the group (1024 characters).
 """
 
+from bot.chat.blind_keys import BlindKeys
 from bot.chat.bout_text import countdown, pairs_text, seats_text, trump_text, waiting_text
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Frame
-from bot.chat.hand_keys import HandKeys
+from bot.chat.hand_keys import DEFENDING, HandKeys
 from bot.chat.html import Html, lines, paragraphs
 from bot.chat.naming import Names, title_of
 from bot.chat.words import Words
-from bot.game import View
+from bot.game import Verb, View
 from bot.play.scene import Scene
 
-_TURNS = {"lead": "turn-lead", "defend": "turn-defend", "throw": "turn-throw", "take": "turn-take"}
+_TURNS = {"name": "turn-name", "judge": "turn-judge", "throw": "turn-throw", "take": "turn-take"}
+_LEADS = {"pattern": "turn-lead-pattern", "suit": "turn-lead-suit", "pair": "turn-lead-pair"}
 
 
 def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
@@ -25,7 +27,11 @@ def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
     if view.viewer is None or scene.game_id is None:
         raise ValueError("a hand is drawn from the view of its seat in a game")
     names = Names(scene)
-    keys = HandKeys(scene.game_id, view, scene.picked, words)
+    keys: HandKeys | BlindKeys
+    if view.slots:
+        keys = BlindKeys(scene.game_id, view, scene.picked, words)
+    else:
+        keys = HandKeys(scene.game_id, scene, view, words)
     title = words.html("hand-title", chat=title_of(scene), variant=words(f"variant-{scene.variant}"))
     text = paragraphs(
         [
@@ -33,7 +39,7 @@ def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
             seats_text(scene, view, names, words),
             pairs_text(view, words),
             deeds_text(scene.deeds, view, names, words),
-            lines([_turn(scene, view, names, words), _next_tap(keys, words)]),
+            lines([_turn(scene, view, names, words), keys.next_tap()]),
         ]
     )
     asked = view.viewer in view.asked
@@ -45,14 +51,18 @@ def _turn(scene: Scene, view: View, names: Names, words: Words) -> Html:
     if seat.place is not None:
         return lines([words.html("turn-out", place=seat.place), waiting_text(scene, view, names, words)])
     if not seat.asked:
-        return waiting_text(scene, view, names, words)
-    turn = words.html(_TURNS[view.phase], defender=names.of_seat(view.defender))
+        helps = view.phase == "defend" and seat.part in DEFENDING
+        return lines([words.html("turn-help") if helps else Html(), waiting_text(scene, view, names, words)])
+    turn = words.html(_turn_key(view), defender=names.of_seat(view.defender))
     if scene.deadline_at is None:
         return turn
     return lines([turn, words.html("turn-until", until=countdown(scene.deadline_at, words))])
 
 
-def _next_tap(keys: HandKeys, words: Words) -> Html:
-    if keys.picking:
-        return words.html("hand-picking")
-    return lines([words.html("hand-choose", card=card) for card in keys.choosing])
+def _turn_key(view: View) -> str:
+    verbs = {move.verb for move in view.moves}
+    if view.phase == "lead":
+        return "turn-lead-no-pair" if Verb.PASS in verbs else _LEADS.get(view.lead, "turn-lead")
+    if view.phase == "defend":
+        return "turn-lay" if Verb.LAY in verbs else "turn-defend-partial" if view.partial else "turn-defend"
+    return _TURNS[view.phase]

@@ -1,23 +1,32 @@
 """Owns the buttons of a hand: every card always in the same place, what a tap on it means, and what else can be done.
 
 A tap plays the card; where it could do two things, a second tap chooses; several cards are picked and then
-confirmed. Does not know the rules: what can be played stands in the view, and a tap on any other card is the
-move whose refusal says why.
+confirmed. Does not know the rules: what can be played stands in the view, what can join picked cards in the scene,
+and a tap on any other card is the move whose refusal says why.
 """
 
 from typing import Final
 
+from bot.chat.bare_keys import bare_keys
 from bot.chat.frames import Button, Rows, Style, button, grid
+from bot.chat.html import Html, lines
 from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, Press
 from bot.chat.words import Words
-from bot.game import Card, Move, Suit, Verb, View
+from bot.game import Card, Move, Part, Suit, Verb, View
+from bot.play.scene import Scene
 
 MAX_PICKED: Final = 12
 """Cards that fit into one button together."""
 
+DEFENDING: Final = frozenset({Part.DEFENDS, Part.TAKES})
+"""Parts of those who cover cards: the defender's, and in some team games those of his partners."""
+
 _WIDTHS: Final = ((6, 3), (12, 4), (20, 5))
 _WIDEST: Final = 6
-_CHOICES: Final = {Verb.TRANSFER: "choice-transfer", Verb.SHOW: "choice-show"}
+_CHOICES: Final = {Verb.BEAT: "choice-beat", Verb.LAY: "choice-lay"}
+_OTHER_CHOICES: Final = {Verb.TRANSFER: "choice-transfer", Verb.SHOW: "choice-show"}
+_PICKED_SHAPES: Final = frozenset({"pattern", "suit", "pair"})
+"""Shapes of leads that are made up card by card: a tap picks, even the first."""
 
 
 def in_places(hand: tuple[Card, ...], trump: Suit | None) -> list[Card]:
@@ -29,52 +38,56 @@ def in_places(hand: tuple[Card, ...], trump: Suit | None) -> list[Card]:
     return sorted(hand, key=place)
 
 
+def in_rows(cards: list[Button]) -> Rows:
+    """The buttons of a hand, a few in a row: the more there are, the more."""
+    return grid(cards, next((width for size, width in _WIDTHS if len(cards) <= size), _WIDEST))
+
+
 class HandKeys:
     """The keyboard of one hand at one moment."""
 
-    def __init__(self, game_id: int, view: View, picked: tuple[str, ...], words: Words) -> None:
+    def __init__(self, game_id: int, scene: Scene, view: View, words: Words) -> None:
         self._game_id = game_id
         self._view = view
         self._words = words
         self._cards = in_places(view.hand, view.trump)
-        self._picked = [card for text in picked for card in self._cards if card.text == text]
+        self._picked = [card for text in scene.picked for card in self._cards if card.text == text]
+        self._joining = [card for card in self._cards if card.text in scene.joining]
+        self._whole = scene.whole
         self._several = [move for move in view.moves if len(move.cards) > 1]
         self._alone: dict[Card, list[Move]] = {card: [] for card in self._cards}
         for move in view.moves:
             if len(move.cards) == 1:
                 self._alone[move.cards[0]].append(move)
-
-    @property
-    def picking(self) -> bool:
-        """True while cards are being picked, to be played together."""
-        return bool(self._picked) and self._verb is not None
-
-    @property
-    def choosing(self) -> list[Card]:
-        """The picked cards that could do several things, of which the next tap chooses one."""
-        return [] if self.picking else [card for card in self._picked if len(self._alone[card]) > 1]
+        self._verb = next((move.verb for move in view.moves if move.verb in {Verb.LEAD, Verb.THROW}), None)
+        self._picking = bool(self._picked) and self._verb is not None
+        self._choosing = [] if self._picking else [card for card in self._picked if len(self._alone[card]) > 1]
+        shaped = view.lead in _PICKED_SHAPES and self._verb is Verb.LEAD
+        self._opening = {card for move in view.moves for card in move.cards} if shaped else set()
 
     def rows(self) -> Rows:
         """All buttons: the cards first, so that their places never depend on what else can be done."""
-        width = next((width for size, width in _WIDTHS if len(self._cards) <= size), _WIDEST)
-        cards = grid([self._card(card) for card in self._cards], width)
-        if self.picking:
-            return (*cards, *self._confirm(), *self._bare())
-        if self.choosing:
-            return (*cards, *self._choices(), *self._bare())
-        return (*cards, *self._together(), *self._bare())
+        cards = in_rows([self._card(card) for card in self._cards])
+        return (*cards, *self._more(), *bare_keys(self._view, self._move, self._words))
 
-    @property
-    def _verb(self) -> Verb | None:
-        verbs = {move.verb for move in self._view.moves} & {Verb.LEAD, Verb.THROW}
-        return next(iter(verbs), None)
+    def next_tap(self) -> Html:
+        """What the next tap decides, if cards have been picked."""
+        if not self._picking:
+            return lines([self._words.html("hand-choose", card=card) for card in self._choosing])
+        if not self._joining:
+            key = "hand-picked" if self._whole else "hand-picked-stuck"
+            return self._words.html(key, cards=tuple(self._picked))
+        key = "hand-picked-or" if self._whole else "hand-picked-and"
+        return self._words.html(key, cards=tuple(self._picked), joining=tuple(self._joining))
 
     def _card(self, card: Card) -> Button:
         moves = self._alone[card]
-        if card in self._picked and (self.picking or len(moves) > 1):
+        if card in self._choosing or (self._picking and card in self._picked):
             return self._button("card-picked", self._pick(card), Style.PRIMARY, card)
-        if self.picking:
-            return self._button("card-pickable" if moves else "card", self._pick(card), None, card)
+        if self._picking:
+            return self._button("card-pickable" if card in self._joining else "card", self._pick(card), None, card)
+        if card in self._opening:
+            return self._button("card-pickable", self._pick(card), Style.PRIMARY, card)
         if len(moves) > 1:
             return self._button("card-choice", self._pick(card), Style.PRIMARY, card)
         if moves:
@@ -84,35 +97,40 @@ class HandKeys:
     def _natural(self, card: Card) -> Move:
         """What the owner would want with a card that cannot be played; its refusal is the explanation."""
         view = self._view
-        if view.phase == "lead":
+        defends = view.viewer is not None and view.seats[view.viewer].part in DEFENDING
+        if view.phase == "lead" or not view.pairs or not (defends or view.throws):
             return Move(Verb.LEAD, (card,))
-        if view.viewer != view.defender or not view.pairs:
+        if not defends:
             return Move(Verb.THROW, (card,))
         bare = all(pair.cover is None for pair in view.pairs)
         if view.transfers and bare and card.rank == view.pairs[0].attack.rank:
             return Move(Verb.TRANSFER, (card,))
-        targets = [pair.attack for pair in view.pairs if pair.cover is None]
-        return Move(Verb.BEAT, (card,), targets[0] if targets else view.pairs[0].attack)
+        targets = [pair.attack for pair in view.pairs if pair.cover is None and not pair.closed]
+        verb = Verb.LAY if any(pair.closed for pair in view.pairs) else Verb.BEAT
+        return Move(verb, (card,), targets[0] if targets else view.pairs[0].attack)
 
-    def _choices(self) -> Rows:
-        moves = [move for card in self.choosing for move in self._alone[card]]
-        return grid([self._choice(move) for move in moves], 2)
+    def _more(self) -> Rows:
+        if self._picking:
+            return self._confirm()
+        if self._choosing:
+            return grid([self._choice(move) for card in self._choosing for move in self._alone[card]], 2)
+        return self._together()
 
     def _choice(self, move: Move) -> Button:
         card = move.cards[0]
         if move.target is not None:
-            label = self._words("choice-beat", card=card, target=move.target)
+            label = self._words(_CHOICES[move.verb], card=card, target=move.target)
         else:
-            label = self._words(_CHOICES[move.verb], card=card)
+            label = self._words(_OTHER_CHOICES[move.verb], card=card)
         return button(label, self._move(move), Style.SUCCESS)
 
     def _confirm(self) -> Rows:
-        key = "play-lead" if self._verb is Verb.LEAD else "play-throw"
+        cancel = (button(self._words("button-cancel"), ClearPicksPress(self._game_id, self._view.bout)),)
+        if not self._whole:
+            return (cancel,)
         cards = tuple(self._picked[:MAX_PICKED])
-        move = Move(self._verb or Verb.THROW, cards)
-        play = button(self._words(key, cards=cards), self._move(move), Style.SUCCESS)
-        cancel = ClearPicksPress(self._game_id, self._view.bout)
-        return ((play,), (button(self._words("button-cancel"), cancel),))
+        key, verb = ("play-lead", Verb.LEAD) if self._verb is Verb.LEAD else ("play-throw", Verb.THROW)
+        return ((button(self._words(key, cards=cards), self._move(Move(verb, cards)), Style.SUCCESS),), cancel)
 
     def _together(self) -> Rows:
         """Ready buttons for cards of one rank, and a way to pick others."""
@@ -125,7 +143,8 @@ class HandKeys:
             for move in ready
         ]
         playable = [card for card in self._cards if self._alone[card]]
-        if len(ready) < len(self._several) or (self._mixed(playable) and self._verb is Verb.THROW):
+        others = len(ready) < len(self._several) or (self._mixed(playable) and self._verb is Verb.THROW)
+        if others and not self._opening:
             buttons.append(button(self._words("button-several"), self._pick(self._first_of_several(playable))))
         return grid(buttons, 2)
 
@@ -139,19 +158,6 @@ class HandKeys:
     def _first_of_several(self, playable: list[Card]) -> Card:
         together = {card for move in self._several for card in move.cards}
         return next((card for card in playable if card in together), playable[0])
-
-    def _bare(self) -> Rows:
-        done = "button-enough" if self._view.phase == "take" else "button-done"
-        said = {move.verb: move for move in self._view.moves if not move.cards}
-        row = []
-        if Verb.TAKE in said:
-            row.append(button(self._words("button-take"), self._move(said[Verb.TAKE]), Style.DANGER))
-        if Verb.PASS in said:
-            row.append(button(self._words(done), self._move(said[Verb.PASS]), Style.PRIMARY))
-        swap = self._view.turned
-        if Verb.SWAP in said and swap is not None:
-            row.append(button(self._words("button-swap", card=swap), self._move(said[Verb.SWAP])))
-        return (tuple(row),) if row else ()
 
     def _button(self, key: str, press: Press, style: Style | None, card: Card) -> Button:
         return button(self._words(key, card=card), press, style)

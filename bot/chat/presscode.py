@@ -78,6 +78,14 @@ class PickPress(msgspec.Struct, frozen=True):
     card: Card
 
 
+class PickSlotPress(msgspec.Struct, frozen=True):
+    """Pick an unseen card of one's hand up by its number, from 1, or put it back."""
+
+    game_id: int
+    bout: int
+    slot: int
+
+
 class ClearPicksPress(msgspec.Struct, frozen=True):
     """Put all picked cards back."""
 
@@ -98,7 +106,7 @@ class SurrenderPress(msgspec.Struct, frozen=True):
 
 
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress
-GamePress = MovePress | PickPress | ClearPicksPress | HandPress | SurrenderPress
+GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress
 Press = TablePress | GamePress
 
 
@@ -149,6 +157,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "r": (PresetPress, (_ID, _ID)),
     "m": (MovePress, (_ID, _ID, _MOVE)),
     "p": (PickPress, (_ID, _ID, _CARD)),
+    "o": (PickSlotPress, (_ID, _ID, _ID)),
     "x": (ClearPicksPress, (_ID, _ID)),
     "h": (HandPress, (_ID,)),
     "s": (SurrenderPress, (_ID,)),

@@ -24,6 +24,7 @@ from bot.chat.presscode import (
     MenuPress,
     MovePress,
     PickPress,
+    PickSlotPress,
     PresetPress,
     Press,
     SurrenderPress,
@@ -52,7 +53,7 @@ from bot.play.requests import (
 
 log = structlog.get_logger(__name__)
 
-_IN_PRIVATE: Final = (MovePress, PickPress, ClearPicksPress)
+_IN_PRIVATE: Final = (MovePress, PickPress, PickSlotPress, ClearPicksPress)
 """Presses on a hand; all others belong to a group."""
 
 _TRIES: Final = 3
@@ -159,6 +160,8 @@ def _at_game(press: GamePress, person: Person, number: int) -> Request:
             return PlayMove(update_id=number, person=person, game_id=game_id, bout=bout, move=move)
         case PickPress(game_id, bout, card):
             return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card=card.text)
+        case PickSlotPress(game_id, bout, slot):
+            return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card=f"#{slot}")
         case ClearPicksPress(game_id, bout):
             return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card="")
         case HandPress(game_id):

@@ -5,6 +5,7 @@ Does not know ratings, nor how a game ends; on the newest table it offers the ne
 
 from typing import Final
 
+from bot.chat.bout_text import side_of
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Frame, Rows, Style, button
 from bot.chat.house import house_text
@@ -34,7 +35,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
             title,
             deeds_text(scene.deeds, scene.view, names, words) if scene.view is not None else Html(),
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
-            _places(ended, names, words),
+            _sides(scene, ended, names, words) or _places(ended, names, words),
             _check(scene, ended, words),
             *(_next(scene, names, words) if open_still else ()),
             closed_text(scene, words) if scene.current else Html(),
@@ -75,6 +76,19 @@ def _places(ended: Ended, names: Names, words: Words) -> Html:
             for seat in seats
         ]
     )
+
+
+def _sides(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
+    """The sides of a game of teams, the winners first; empty where everybody plays for himself."""
+    if scene.view is None or not scene.view.teams or not ended.places:
+        return Html()
+    lost = {seat % 2 for seat in ended.fools}
+    told = []
+    for side in sorted((0, 1), key=lambda side: side in lost):
+        mark = "🤡" if side in lost else "🏆" if lost else _OTHER
+        players = names.of_seats(tuple(range(side, len(ended.places), 2)))
+        told.append(words.html("result-side", mark=mark, side=side_of(side), names=players))
+    return lines(told)
 
 
 def _check(scene: Scene, ended: Ended, words: Words) -> Html:

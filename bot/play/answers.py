@@ -65,7 +65,13 @@ class Code(StrEnum):
     PLAYED_TAKE = "played-take"
     PLAYED_PASS = "played-pass"  # noqa: S105 - the name of a move, no password
     PLAYED_SWAP = "played-swap"
+    PLAYED_LAY = "played-lay"
+    PLAYED_BELIEVE = "played-believe"
+    PLAYED_DOUBT = "played-doubt"
+    PLAYED_NAME = "played-name"
+    PLAYED_MISTAKE = "played-mistake"
     HAND_ALERT = "hand-alert"
+    HAND_ALERT_BLIND = "hand-alert-blind"
     HAND_IS_IN_PRIVATE = "hand-is-in-private"
     NO_HANDS_NOW = "no-hands-now"
     SURRENDER_ASK = "surrender-ask"
@@ -105,7 +111,13 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.PLAYED_BEAT: ("card", "target"),
     Code.PLAYED_TRANSFER: ("card",),
     Code.PLAYED_SHOW: ("card",),
+    Code.PLAYED_LAY: ("card", "target"),
+    Code.PLAYED_BELIEVE: ("proved",),
+    Code.PLAYED_DOUBT: ("proved",),
+    Code.PLAYED_NAME: ("suit",),
+    Code.PLAYED_MISTAKE: ("card",),
     Code.HAND_ALERT: ("cards", "count"),
+    Code.HAND_ALERT_BLIND: ("count",),
     Code.WELCOME: ("name",),
     Code.STATS: ("games", "fool", "first", "draws"),
     Code.STATS_HERE: (
@@ -119,8 +131,8 @@ ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """Every code with the names of its facts.
 
 `card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
-are tuples of texts; `variant`, `key`, `value` are keys of the rules, `word` is what the person wrote;
-`least`, `most`, `seats` and the counts are numbers.
+are tuples of texts; `variant`, `key`, `value` are keys of the rules, `word` is what the person wrote, `suit` the
+sign of one; `least`, `most`, `seats` and the counts are numbers, `proved` is 1 if closed covers were right, else 0.
 """
 
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "leader", "defender")

@@ -17,6 +17,8 @@ DECISION: Final = timedelta(seconds=60)
 SLEEPERS_DECISION: Final = timedelta(seconds=3)
 """The time of a decision for which only sleepers are asked."""
 
+_FORCED: Final = frozenset({"name", "lead", "defend", "judge"})
+
 STRIKES_TO_SLEEP: Final = 2
 """Decisions in a row that the clock made for a seat before it counts as asleep (docs/rules.md 14)."""
 
@@ -30,8 +32,8 @@ def is_asleep(seat: GameSeat) -> bool:
 
 
 def is_forced(position: Position) -> bool:
-    """True while somebody must lead or defend; throwers may always pass, so silence is no fault of theirs."""
-    return position.phase in {"lead", "defend"}
+    """True while somebody must decide; throwers may always pass, so silence is no fault of theirs."""
+    return position.phase in _FORCED
 
 
 def decision_time(rules: Rules, position: Position, seats: Iterable[GameSeat]) -> timedelta:

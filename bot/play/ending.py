@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.game import Outcome
 from bot.play.board import Board, find_board
 from bot.play.ports import Work
-from bot.play.records import Game, GameState, Result, Table, TableState
+from bot.play.records import GameState, Result, Table, TableState
 from bot.play.scores import results, surrendered
 from bot.play.screens import wish_all
 from bot.play.tables import close, refreshed
@@ -19,12 +19,12 @@ from bot.play.tables import close, refreshed
 
 async def finish(work: Work, board: Board, outcome: Outcome, now: datetime) -> None:
     """Store the result of a game that the rules have ended."""
-    await _end(work, board.game, outcome.ending, results(board, outcome), now)
+    await _end(work, board, outcome.ending, results(board, outcome), next(iter(outcome.fools), None), now)
 
 
 async def give_up(work: Work, board: Board, loser: int, now: datetime) -> None:
     """Store the result of a game that seat `loser` has given up."""
-    await _end(work, board.game, "surrender", surrendered(board, loser), now)
+    await _end(work, board, "surrender", surrendered(board, loser), loser, now)
 
 
 async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
@@ -44,12 +44,13 @@ async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
     return table if readable else await close(work, table, "stopped", now)
 
 
-async def _end(work: Work, game: Game, ended: str, scores: Iterable[Result], now: datetime) -> None:
-    scores = list(scores)
-    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=scores)
-    fool = next((score.player_id for score in scores if score.fool), None)
+async def _end(work: Work, board: Board, ended: str, scores: Iterable[Result], fool: int | None, now: datetime) -> None:
+    """End the game; `fool` is the seat that deals next, None if the same dealer does again (docs/rules.md 2.2)."""
+    game = board.game
+    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=tuple(scores))
+    fool_id = None if fool is None else board.seats[fool].player_id
     table = await work.lock_table(game.table_id)
     if table is not None:
-        over = replace(table, state=TableState.OVER, dealer_id=fool or table.dealer_id, fool_id=fool)
+        over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)
         await work.save_table(refreshed(over, now))
     await wish_all(work, game.id, game.table_id, now)

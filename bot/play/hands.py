@@ -27,7 +27,10 @@ async def show_hand(request: ShowHand, work: Work, world: World) -> Answer:
     player = (await work.players([mine.player_id]))[mine.player_id]
     if player.reachable:
         return say(Code.HAND_IS_IN_PRIVATE, wished=True)
-    cards = tuple([card.text for card in view(board.rules, board.position, mine.seat).hand])
+    seen = view(board.rules, board.position, mine.seat)
+    if seen.slots:
+        return Answer(code=Code.HAND_ALERT_BLIND, facts={"count": seen.slots}, tone=Tone.ALERT, wished=True)
+    cards = tuple([card.text for card in seen.hand])
     facts: dict[str, Fact] = {"cards": cards, "count": len(cards)}
     return Answer(code=Code.HAND_ALERT, facts=facts, tone=Tone.ALERT, wished=True)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.game import PUBLIC, Move, Reason, Verb, explain, outcome, play, view, write_position
+from bot.game import PUBLIC, Deed, Move, Reason, Verb, explain, outcome, play, tell, view, write_position
 from bot.play.answers import ANSWER_CODES, Code, Refusal, refuse, say
 from bot.play.board import Board, press_on
 from bot.play.deadlines import decision_time, is_asleep, next_deadline
@@ -28,6 +28,10 @@ PLAYED: Final = {
     Verb.TAKE: Code.PLAYED_TAKE,
     Verb.PASS: Code.PLAYED_PASS,
     Verb.SWAP: Code.PLAYED_SWAP,
+    Verb.LAY: Code.PLAYED_LAY,
+    Verb.BELIEVE: Code.PLAYED_BELIEVE,
+    Verb.DOUBT: Code.PLAYED_DOUBT,
+    Verb.NAME: Code.PLAYED_NAME,
 }
 """What the mover is told, by the verb of his move."""
 
@@ -41,8 +45,9 @@ async def play_move(request: PlayMove, work: Work, world: World) -> Answer:
     await object_to(work, board, mine.seat, request.move)
     after = await make_move(work, board, mine.seat, request.move, cause=Cause.PRESS, now=now)
     await follow(work, board, after, (mine.seat,), now)
-    code = PLAYED[request.move.verb]
-    facts = move_facts(request.move)
+    deed = tell(board.rules, board.position, mine.seat, request.move, after.position, mine.seat)
+    code = Code.PLAYED_MISTAKE if deed.mistake else PLAYED[deed.verb]
+    facts = deed_facts(deed)
     return say(code, wished=True, **{key: facts[key] for key in ANSWER_CODES[code]})
 
 
@@ -89,11 +94,17 @@ async def reasoned(work: Work, board: Board, reason: Reason, move: Move) -> Refu
     return Refusal(Answer(code=reason, reason=True, facts=facts, done=False))
 
 
-def move_facts(move: Move) -> dict[str, Fact]:
+def move_facts(move: Move | Deed) -> dict[str, Fact]:
     """The cards of a move as facts for words: `cards`, the first of them as `card`, the `target`; "" for none."""
     cards = tuple([card.text for card in move.cards])
     target = "" if move.target is None else move.target.text
     return {"card": cards[0] if cards else "", "cards": cards, "target": target}
+
+
+def deed_facts(deed: Deed) -> dict[str, Fact]:
+    """What the mover is told of his deed: of a card that he played blind he learns here what it was."""
+    suit = "" if deed.named is None else deed.named.symbol
+    return {**move_facts(deed), "suit": suit, "proved": int(deed.proved or False)}
 
 
 async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: Cause, now: datetime) -> Board:

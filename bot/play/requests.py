@@ -153,7 +153,10 @@ class PlayMove(AtGame, frozen=True, kw_only=True):
 
 
 class Pick(AtGame, frozen=True, kw_only=True):
-    """Pick a card up or put it back, to play several at once; `card` is its text, "" puts all back."""
+    """Pick a card up or put it back, to play several at once or one that could do two things.
+
+    `card` is its text, `#3` an unseen card by its number, "" puts all back.
+    """
 
     bout: int
     card: str

@@ -47,7 +47,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     are what the screen has not told yet, oldest first. `seed_hash` is the SHA-256 of the seed in hexadecimal.
     `deadline_at` is when the time of the asked seats runs out. `variant` is what is played here, or was;
     `next_variant` is what the table deals next, `options` are the house choices for it that differ from its own,
-    `seats_min` and `seats_max` bound the people such a deal may have. `presets` are there while `menu` is open.
+    `seats_min` and `seats_max` bound the people such a deal may have. `picked` are the cards that its owner has
+    picked on a hand, as texts (`#3`: an unseen card by its number); those in `joining` can still join them, and
+    they are `whole` if they can be played together as they are. `presets` are there
+    while `menu` is open.
     """
 
     kind: ScreenKind
@@ -69,6 +72,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     seed_hash: str = ""
     deadline_at: datetime | None = None
     picked: tuple[str, ...] = ()
+    joining: tuple[str, ...] = ()
+    whole: bool = False
     menu: str = ""
     presets: tuple[Preset, ...] = ()
     seats_min: int = 2

@@ -7,11 +7,13 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from bot.game import PUBLIC, view
+from bot.game import PUBLIC, View, view
 from bot.game.cards import read_cards
+from bot.game.move import SEVERAL
 from bot.play.board import Board, find_board
 from bot.play.deadlines import is_asleep
 from bot.play.options import read_choices, table_seats
+from bot.play.picks import is_whole, joining, read_picks
 from bot.play.ports import Glance
 from bot.play.presets import usable_presets
 from bot.play.records import (
@@ -112,15 +114,27 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
     if game.state is not GameState.LIVE:
         ended = _ended(game, await glance.results(game.id))
         seen = replace(seen, moves=(), asked=())
+    picked = read_picks(screen.picked, seen)
     return replace(
-        bare,
+        _with_picks(bare, board, seen, picked) if picked and seen.moves else bare,
         revision=game.revision,
         view=seen,
         deeds=await untold(glance, board, screen.told, viewer),
         ended=ended,
         seed_hash=sha256(game.seed).hexdigest(),
         deadline_at=game.deadline_at if ended is None else None,
-        picked=tuple([card.text for card in read_cards(screen.picked) if card in seen.hand]),
+    )
+
+
+def _with_picks(bare: Scene, board: Board, seen: View, picked: tuple[str, ...]) -> Scene:
+    """The scene with the cards that are picked, and with what they can be played together with."""
+    several = not seen.slots and any(move.verb in SEVERAL for move in seen.moves)
+    cards = read_cards("".join(picked)) if several else ()
+    return replace(
+        bare,
+        picked=picked,
+        joining=tuple([card.text for card in joining(board.rules, board.position, seen, cards)]) if several else (),
+        whole=several and is_whole(board.rules, board.position, seen, cards),
     )
 
 
@@ -128,12 +142,13 @@ def _ended(game: Game, results: list[Result]) -> Ended:
     """How the game ended; places are in the order of the seats, none if it was called off."""
     by_seat = sorted(results, key=lambda result: result.seat)
     fools = tuple([result.seat for result in by_seat if result.fool])
+    last = max([result for result in by_seat if result.fool], key=lambda result: result.place, default=None)
     how = game.ended or ""
     return Ended(
         how=how,
         fools=fools,
         places=tuple([result.place for result in by_seat]),
         pogony=max([result.pogony for result in by_seat], default=0),
-        surrendered=fools[0] if how == "surrender" and fools else None,
+        surrendered=last.seat if how == "surrender" and last else None,
         seed=game.seed.hex(),
     )

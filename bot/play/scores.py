@@ -29,17 +29,26 @@ def results(board: Board, outcome: Outcome) -> list[Result]:
 def surrendered(board: Board, loser: int) -> list[Result]:
     """One result for every seat of a game that seat `loser` gave up (docs/rules.md 14).
 
-    Who was out keeps his place, `loser` is last, and the others share the best place that is left.
+    Who was out keeps his place, `loser` is last, and the others share the best place that is left. In a team game
+    the whole side of `loser` loses (docs/rules.md 5.3): the other side shares the first place.
     """
-    out = {seat.seat: seat.place for seat in view(board.rules, board.position, PUBLIC).seats if seat.place}
+    seen = view(board.rules, board.position, PUBLIC)
     last = len(board.seats)
+    if seen.teams:
+        places = {seat.seat: 1 + seen.teams * (seat.seat % 2 == loser % 2) for seat in seen.seats}
+        fools = {seat for seat, place in places.items() if place > 1}
+    else:
+        out = {seat.seat: seat.place for seat in seen.seats if seat.place}
+        places = {seat.seat: out.get(seat.seat, len(out) + 1) for seat in seen.seats}
+        fools = {loser}
+    places[loser] = last
     return [
         Result(
             game_id=board.game.id,
             seat=seat.seat,
             player_id=seat.player_id,
-            place=last if seat.seat == loser else out.get(seat.seat, len(out) + 1),
-            fool=seat.seat == loser,
+            place=places[seat.seat],
+            fool=seat.seat in fools,
         )
         for seat in board.seats
     ]

@@ -10,6 +10,7 @@ from bot.game import read_rules
 from bot.play.door import ask
 from bot.play.records import Cause, GameState, TableState, Urgency
 from bot.play.requests import ClockMove, ShowHand
+from bot.play.screens import MOVERS_PAUSE, WATCHERS_PAUSE
 from tests.play.evening import Evening, replayed
 
 
@@ -306,6 +307,6 @@ async def test_hands_that_are_asked_come_first(evening: Evening):
     other = ({0, 1, 2} - {leader, defender}).pop()
     assert pauses == {
         await evening.player_id(defender): 0,
-        await evening.player_id(leader): 3,
-        await evening.player_id(other): 4,
+        await evening.player_id(leader): MOVERS_PAUSE.total_seconds(),
+        await evening.player_id(other): WATCHERS_PAUSE.total_seconds(),
     }

@@ -3,13 +3,13 @@
 import time
 
 import pytest
-from msgspec.structs import replace
 
 from bot.game import VARIANTS, Verb
 from bot.game.shuffle import Chance
 from bot.play.records import TableState
 from bot.play.scene import Scene
 from bot.play.telling import MOST_DEEDS, last_steps
+from tests.kit import swapped
 from tests.play.evening import Evening
 
 SEATS = 3
@@ -25,19 +25,9 @@ async def test_hidden_cards_change_nothing_that_a_reader_is_shown(evening: Eveni
     await evening.play_on(Chance(b"s" * 32, variant), most=17)
     await evening.put(await evening.position())
     position, scenes = await evening.position(), await all_scenes(evening)
-    hidden_talon = position.talon[:-1]
-    assert hidden_talon
-    for reader in (None, *range(SEATS)):
-        hands = [hand for seat, hand in enumerate(position.hands) if seat != reader]
-        pool = [card for hand in hands for card in hand] + list(hidden_talon)
-        shuffled = Chance(b"s" * 32, f"{reader}").shuffled(pool)
-        dealt = []
-        for seat, hand in enumerate(position.hands):
-            size = 0 if seat == reader else len(hand)
-            dealt.append(hand if seat == reader else tuple(shuffled[:size]))
-            del shuffled[:size]
-        talon = (*shuffled, position.talon[-1])
-        await evening.put(replace(position, hands=tuple(dealt), talon=talon))
+    rules = VARIANTS[variant].rules()
+    for number, reader in enumerate((None, *range(SEATS))):
+        await evening.put(swapped(rules, position, reader, keep=(), number=number))
         assert await evening.sees(reader) == scenes[reader]
 
 

@@ -53,6 +53,7 @@ def view(rules: BoutRules, position: Position, viewer: Viewer) -> View:
         teams=rules.teams,
         standing_in=_standing_in(position),
         partial=rules.partial_beat,
+        throws=Verb.THROW in rules.moves,
     )
 
 

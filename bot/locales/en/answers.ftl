@@ -51,11 +51,25 @@ answer-played-show = { $card } shown, the attack is passed on
 answer-played-take = You take
 answer-played-pass = Done
 answer-played-swap = The trump is swapped
+answer-played-lay = { $card } lies face down on { $target }
+answer-played-believe =
+    { $proved ->
+        [1] All right: beaten off!
+       *[0] It was a bluff! The cards are yours.
+    }
+answer-played-doubt =
+    { $proved ->
+        [1] All was right! The cards are yours.
+       *[0] You caught a bluff!
+    }
+answer-played-name = Trump is { $suit }
+answer-played-mistake = It is { $card }: a mistake! The whole table is yours.
 answer-hand-alert =
     { $count ->
         [0] You have no cards.
        *[other] Your cards: { $cards }
     }
+answer-hand-alert-blind = We play blind. Your cards: { $count }.
 answer-hand-is-in-private = Your cards are in the private chat with me.
 answer-no-hands-now = You hold no cards at any table now.
 answer-surrender-ask = Give up? The game ends, and you are the fool.

@@ -4,8 +4,8 @@ rank-jack = J
 rank-queen = Q
 rank-king = K
 rank-ace = A
-joker-red = red joker
-joker-black = black joker
+joker-red = 🃏 red
+joker-black = 🃏 black
 
 row = { $head } and { $last }
 
@@ -36,8 +36,13 @@ button-deal = Deal
 button-rematch = Rematch
 button-hand = My cards
 button-take = Take
+button-take-rest = Take the rest
 button-done = Done
 button-enough = Done
+button-no-pair = No pair
+button-believe = I believe
+button-doubt = I doubt
+button-name = Trump { $suit }
 button-swap = Swap the low trump for { $card }
 button-several = Several…
 button-cancel = Cancel

@@ -71,7 +71,7 @@ rules-obychny =
     <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw. In the next game the fool deals and the fool's left neighbour leads.
 rules-otkaz =
     <b>Perevodnoy Durak with the right of refusal</b>
-    All as in Perevodnoy: /rules perevodnoy. And one right more: <b>refusal</b>.
+    All as in Perevodnoy: <code>/rules perevodnoy</code>. And one right more: <b>refusal</b>.
 
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
 

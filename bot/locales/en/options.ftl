@@ -235,3 +235,17 @@ choice-team_mode-seats = the one attacked
 choice-team_mode-commune = the whole team
 effect-team_mode-seats = Only the one who is attacked defends; only the opponents throw in.
 effect-team_mode-commune = Anybody of the team beats the cards; the one who is attacked may take.
+
+option-base = Base game
+choice-base-podkidnoy = Podkidnoy
+choice-base-perevodnoy = Perevodnoy
+effect-base-podkidnoy = We play as in Podkidnoy.
+effect-base-perevodnoy = We play as in Perevodnoy: attacks are passed on without looking, too.
+
+option-simple_variant = What is led
+choice-simple_variant-a = threes and fives
+choice-simple_variant-b = one by one
+choice-simple_variant-c = one rank
+effect-simple_variant-a = Leads are one card, three (a pair and one more) or five (two pairs and one more); hands are five cards.
+effect-simple_variant-b = One card is led; hands are six cards.
+effect-simple_variant-c = One card is led, or several of one rank; hands are six cards.

@@ -53,11 +53,25 @@ answer-played-show = Вы показали { $card } и перевели
 answer-played-take = Вы берёте
 answer-played-pass = Пас
 answer-played-swap = Козырь обменян
+answer-played-lay = { $card } лежит на { $target } рубашкой вверх
+answer-played-believe =
+    { $proved ->
+        [1] Всё верно: бито!
+       *[0] А там обман! Карты ваши.
+    }
+answer-played-doubt =
+    { $proved ->
+        [1] А там всё верно! Карты ваши.
+       *[0] Обман раскрыт!
+    }
+answer-played-name = Козырь — { $suit }
+answer-played-mistake = Это { $card } — ошибка! Весь стол ваш.
 answer-hand-alert =
     { $count ->
         [0] Карт на руках нет.
        *[other] Ваши карты: { $cards }
     }
+answer-hand-alert-blind = Играем вслепую. Ваших карт: { $count }.
 answer-hand-is-in-private = Ваши карты — в личном чате со мной.
 answer-no-hands-now = Сейчас у вас нет карт ни за одним столом.
 answer-surrender-ask = Сдаться? Партия кончится, и дураком будете вы.

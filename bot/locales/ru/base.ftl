@@ -4,8 +4,8 @@ rank-jack = В
 rank-queen = Д
 rank-king = К
 rank-ace = Т
-joker-red = красный джокер
-joker-black = чёрный джокер
+joker-red = 🃏 красный
+joker-black = 🃏 чёрный
 
 row = { $head } и { $last }
 
@@ -32,8 +32,13 @@ button-deal = Сдать
 button-rematch = Ещё партию
 button-hand = Мои карты
 button-take = Беру
+button-take-rest = Беру остальное
 button-done = Бито
 button-enough = Пас
+button-no-pair = Нет пары
+button-believe = Верю
+button-doubt = Не верю
+button-name = Козырь { $suit }
 button-swap = Взять { $card } за младший козырь
 button-several = Несколько…
 button-cancel = Отмена

@@ -235,3 +235,17 @@ choice-team_mode-seats = тот, под кого пошли
 choice-team_mode-commune = всей командой
 effect-team_mode-seats = Отбивается только тот, под кого пошли; подкидывают только его соперники.
 effect-team_mode-commune = Карты бьёт любой из команды; «беру» говорит тот, под кого пошли.
+
+option-base = Что за основа
+choice-base-podkidnoy = подкидной
+choice-base-perevodnoy = переводной
+effect-base-podkidnoy = Играем как в подкидного.
+effect-base-perevodnoy = Играем как в переводного: переводят тоже не глядя.
+
+option-simple_variant = Чем ходим
+choice-simple_variant-a = тройки и пятки
+choice-simple_variant-b = по одной
+choice-simple_variant-c = одного достоинства
+effect-simple_variant-a = Ходят одной картой, тройкой (пара и ещё карта) или пяткой (две пары и ещё карта); на руках по пять карт.
+effect-simple_variant-b = Ходят одной картой; на руках по шесть карт.
+effect-simple_variant-c = Ходят одной картой или несколькими одного достоинства; на руках по шесть карт.

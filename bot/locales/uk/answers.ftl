@@ -53,11 +53,25 @@ answer-played-show = Ви показали { $card } і перевели
 answer-played-take = Ви берете
 answer-played-pass = Пас
 answer-played-swap = Козиря обміняно
+answer-played-lay = { $card } лежить на { $target } сорочкою догори
+answer-played-believe =
+    { $proved ->
+        [1] Усе правильно: бито!
+       *[0] А там обман! Карти ваші.
+    }
+answer-played-doubt =
+    { $proved ->
+        [1] А там усе правильно! Карти ваші.
+       *[0] Обман викрито!
+    }
+answer-played-name = Козир — { $suit }
+answer-played-mistake = Це { $card } — помилка! Увесь стіл ваш.
 answer-hand-alert =
     { $count ->
         [0] Карт на руках немає.
        *[other] Ваші карти: { $cards }
     }
+answer-hand-alert-blind = Граємо наосліп. Ваших карт: { $count }.
 answer-hand-is-in-private = Ваші карти — у приватному чаті зі мною.
 answer-no-hands-now = Зараз у вас немає карт за жодним столом.
 answer-surrender-ask = Здатися? Партія закінчиться, і дурнем будете ви.

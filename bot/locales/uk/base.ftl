@@ -4,8 +4,8 @@ rank-jack = В
 rank-queen = Д
 rank-king = К
 rank-ace = Т
-joker-red = червоний джокер
-joker-black = чорний джокер
+joker-red = 🃏 червоний
+joker-black = 🃏 чорний
 
 row = { $head } та { $last }
 
@@ -40,8 +40,13 @@ button-deal = Здати
 button-rematch = Ще партію
 button-hand = Мої карти
 button-take = Беру
+button-take-rest = Беру решту
 button-done = Бито
 button-enough = Пас
+button-no-pair = Немає пари
+button-believe = Вірю
+button-doubt = Не вірю
+button-name = Козир { $suit }
 button-swap = Взяти { $card } за молодшого козиря
 button-several = Кілька…
 button-cancel = Скасувати

@@ -235,3 +235,17 @@ choice-team_mode-seats = той, під кого пішли
 choice-team_mode-commune = уся команда
 effect-team_mode-seats = Відбивається лише той, під кого пішли; підкидають лише його суперники.
 effect-team_mode-commune = Карти б’є будь-хто з команди; «беру» каже той, під кого пішли.
+
+option-base = Основа гри
+choice-base-podkidnoy = підкидний
+choice-base-perevodnoy = перевідний
+effect-base-podkidnoy = Граємо як у підкидного.
+effect-base-perevodnoy = Граємо як у перевідного: переводять теж не дивлячись.
+
+option-simple_variant = Чим ходимо
+choice-simple_variant-a = трійки та п’ятірки
+choice-simple_variant-b = по одній
+choice-simple_variant-c = одного номіналу
+effect-simple_variant-a = Ходять однією картою, трійкою (пара і ще карта) або п’ятіркою (дві пари і ще карта); на руках по п’ять карт.
+effect-simple_variant-b = Ходять однією картою; на руках по шість карт.
+effect-simple_variant-c = Ходять однією картою або кількома одного номіналу; на руках по шість карт.

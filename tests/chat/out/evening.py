@@ -10,11 +10,38 @@ from typing import Any
 from bot.chat.frames import Button, Frame
 from bot.chat.presscode import Press, read_press
 from bot.game import PUBLIC, VARIANTS, Deed, Position, Rules, Viewer, tell, view
+from bot.game.cards import read_card
+from bot.play.picks import is_whole, joining
 from bot.play.records import ScreenKind, TableState
 from bot.play.scene import Scene, Sitter
 from tests.kit import walk
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор", "Жанна", "Захар")
+TABLES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("podkidnoy", 2, {}),
+    ("podkidnoy", 6, {}),
+    ("podkidnoy", 3, {"jokers": "2", "trump_six_swap": "on"}),
+    ("podkidnoy", 4, {"teams": "2x2"}),
+    ("podkidnoy", 6, {"teams": "3x3", "team_mode": "commune"}),
+    ("perevodnoy", 2, {}),
+    ("perevodnoy", 6, {"show_trump": "once_per_bout"}),
+    ("otkaz", 2, {}),
+    ("obychny", 4, {}),
+    ("prostoy", 3, {}),
+    ("prostoy", 2, {"jokers": "1", "lead_limit": "off"}),
+    ("prostoy_single", 2, {}),
+    ("prostoy_rank", 3, {}),
+    ("durachki", 3, {}),
+    ("vslepuyu", 4, {}),
+    ("vslepuyu", 2, {"base": "perevodnoy"}),
+    ("yaponsky", 3, {"trump_mode": "chosen_before_deal"}),
+    ("yaponsky", 4, {}),
+    ("akulina", 3, {}),
+    ("verish", 3, {}),
+    ("verish", 2, {"simple_variant": "c"}),
+)
+"""Variants with seats and house choices, so that every kind of screen comes up."""
+
 DEADLINE = datetime(2026, 3, 1, 20, 15, 30, tzinfo=UTC)
 
 
@@ -45,18 +72,23 @@ def lobby(**changes: Any) -> Scene:
 
 
 def game(rules: Rules, position: Position, viewer: Viewer = PUBLIC, **changes: Any) -> Scene:
-    """The table of a game, or the hand of one of its seats."""
+    """The table of a game, or the hand of one of its seats, with what can join the cards `picked` there."""
     seats = len(position.hands)
+    seen = view(rules, position, viewer)
     scene: dict[str, Any] = {
         "kind": ScreenKind.TABLE if viewer is PUBLIC else ScreenKind.HAND,
         "state": TableState.PLAYING,
         "sitters": sitters(NAMES[:seats]),
         "reader_id": None if viewer is PUBLIC else viewer + 1,
         "game_id": 345,
-        "view": view(rules, position, viewer),
+        "view": seen,
         "deadline_at": DEADLINE,
         "seed_hash": "5eed" * 16,
     }
+    if seen.hand and changes.get("picked"):
+        picked = tuple(read_card(text) for text in changes["picked"])
+        scene["joining"] = tuple(card.text for card in joining(rules, position, seen, picked))
+        scene["whole"] = is_whole(rules, position, seen, picked)
     return lobby(**(scene | changes))
 
 
@@ -69,6 +101,12 @@ def moments(
     for before, seat, move, after in walk(rules, seats, number):
         yield rules, before, tuple(deeds[-4:])
         deeds.append(tell(rules, before, seat, move, after, PUBLIC))
+
+
+def table_moments(table: tuple[str, int, dict[str, str]]) -> Iterator[tuple[Rules, Position, tuple[Deed, ...]]]:
+    """The moments of a random game at one of TABLES, always the same ones."""
+    variant, seats, choices = table
+    return moments(variant, seats, 7, **choices)
 
 
 def presses(frame: Frame) -> dict[Button, Press]:

@@ -3,42 +3,41 @@
 import re
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
 from bot.chat.frames import Button, Frame
 from bot.chat.html import Html, seen_length
 from bot.chat.words import LANGUAGES, words_in
-from bot.game import PUBLIC, view
+from bot.game import PUBLIC, VARIANTS, view
+from bot.game.bout.rules import Answering
 from bot.game.cards import ALL_CARDS
 from bot.play.scene import Sitter
-from tests.chat.out.evening import game, moments
+from tests.chat.out.evening import TABLES, game, moments, table_moments
 from tests.kit import swapped
 
 WHISPER = 1024
 """Characters that a message to one member of a group may be edited to."""
 
-tables = st.sampled_from(
-    [("podkidnoy", 2), ("podkidnoy", 6), ("perevodnoy", 3), ("perevodnoy", 6), ("obychny", 2), ("obychny", 4)]
-)
-seeds = st.integers(0, 10**6)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def cards_in(text: str) -> set[str]:
-    return set(re.findall(r"(?:10|[2-9JQKA])[♠♥♦♣]", text))
+    return set(re.findall(r"(?:10|[2-9JQKA])[♠♥♦♣]|🃏 red|🃏 black", text))
 
 
 def named(*cards) -> set[str]:
-    return {words_in("en").card(card) for card in cards}
+    return {words_in("en").card(card) for card in cards if card is not None}
 
 
-@settings(max_examples=10, deadline=None)
-@given(tables, seeds, st.sampled_from(LANGUAGES))
-def test_every_moment_of_a_game_fits_for_the_group_and_for_every_hand(table, number, language):
-    words = words_in(language)
-    for rules, position, deeds in moments(*table, number):
+def opened(deed) -> list:
+    return [card for pair in deed.opened for card in (pair.attack, pair.cover)]
+
+
+@every_table
+def test_every_moment_of_a_game_fits_for_the_group_and_for_every_hand(table):
+    for number, (rules, position, deeds) in enumerate(table_moments(table)):
+        words = words_in(LANGUAGES[number % len(LANGUAGES)])
         for viewer in (PUBLIC, *range(table[1])):
             frame = draw(game(rules, position, viewer, deeds=deeds), words)
             assert 0 < seen_length(frame.text) <= (4096 if viewer is PUBLIC else WHISPER)
@@ -47,27 +46,25 @@ def test_every_moment_of_a_game_fits_for_the_group_and_for_every_hand(table, num
             assert all(len(button.data.encode()) <= 64 for row in frame.rows for button in row)
 
 
-@settings(max_examples=10, deadline=None)
-@given(tables, seeds)
-def test_the_group_sees_no_card_that_does_not_lie_on_the_table(table, number):
-    for rules, position, deeds in moments(*table, number):
+@every_table
+def test_the_group_sees_no_card_that_does_not_lie_open_on_the_table(table):
+    for rules, position, deeds in table_moments(table):
         frame = draw(game(rules, position, deeds=deeds), words_in("en"))
-        open_cards = {card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None}
-        told = {card for deed in deeds for card in (*deed.cards, deed.target) if card is not None}
-        turned = {position.turned} - {None}
-        assert cards_in(frame.text) <= named(*open_cards, *told, *turned)
+        closed = VARIANTS[table[0]].rules(table[2]).answering is Answering.CLOSED
+        open_cards = {pair.attack for pair in position.pairs} | {pair.cover for pair in position.pairs if not closed}
+        told = {card for deed in deeds for card in (*deed.cards, deed.target, *opened(deed))}
+        assert cards_in(frame.text) <= named(*open_cards, *told, position.turned)
         assert not cards_in(str(frame.rows))
 
 
-@settings(max_examples=10, deadline=None)
-@given(tables, seeds)
-def test_cards_that_a_reader_cannot_see_change_neither_text_nor_buttons(table, number):
+@every_table
+def test_cards_that_a_reader_cannot_see_change_neither_text_nor_buttons(table):
     words = words_in("ru")
-    for count, (rules, position, deeds) in enumerate(moments(*table, number)):
-        if count % 5:
+    for count, (rules, position, deeds) in enumerate(table_moments(table)):
+        if count % 3:
             continue
         for viewer in (PUBLIC, *range(table[1])):
-            twin = swapped(position, viewer, keep=(), number=count)
+            twin = swapped(rules, position, viewer, keep=(), number=count)
             frame = draw(game(rules, position, viewer, deeds=deeds), words)
             assert draw(game(rules, twin, viewer, deeds=deeds), words) == frame
 

@@ -1,27 +1,23 @@
 """The keyboard of a hand: every card in its place, one tap plays it, two taps choose, a refused tap explains."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
 from bot.chat.frames import Style
 from bot.chat.hand_keys import in_places
-from bot.chat.presscode import ClearPicksPress, MovePress, PickPress
+from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, PickSlotPress
 from bot.chat.words import words_in
-from bot.game import VARIANTS, Position, Rules, Suit, Verb, explain, legal, read_move, start, view
+from bot.game import VARIANTS, Position, Reason, Rules, Suit, Verb, explain, legal, read_move, start, view
 from bot.game.bout.position import Pair, Phase
 from bot.game.cards import read_card, read_cards
-from tests.chat.out.evening import game, moments, presses
+from tests.chat.out.evening import TABLES, game, moments, presses, table_moments
 from tests.kit import seed_of
 
 EN = words_in("en")
 MARKS = ("• ", "⋯ ", "✓ ", "+ ")
 
-tables = st.sampled_from([("podkidnoy", 2), ("podkidnoy", 4), ("perevodnoy", 2), ("perevodnoy", 5), ("obychny", 3)])
-choices = st.sampled_from([{}, {"show_trump": "once_per_bout"}, {"trump_six_swap": "on"}])
-seeds = st.integers(0, 10**6)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def bare(text: str) -> str:
@@ -30,8 +26,9 @@ def bare(text: str) -> str:
     return text
 
 
-def card_buttons(frame, hand):
-    names = {EN.card(card): card for card in hand}
+def card_buttons(frame, seen):
+    """The buttons of a hand with their cards, or with the numbers of cards that their owner does not see."""
+    names = {EN.card(card): card for card in seen.hand} | {f"🂠 {slot}": slot for slot in range(1, seen.slots + 1)}
     return [(names[bare(button.text)], button) for row in frame.rows for button in row if bare(button.text) in names]
 
 
@@ -56,52 +53,84 @@ def scene_of(variant: str, hands: str, attack: str = "", **changes) -> tuple[Rul
     return rules, replace(position, **changes)
 
 
-@settings(max_examples=10, deadline=None)
-@given(tables, choices, seeds)
-def test_every_card_has_one_button_and_they_stand_in_the_same_order(table, choice, number):
-    choice = choice if set(choice) <= set(VARIANTS[table[0]].options) else {}
-    for rules, position, _ in moments(*table, number, **choice):
+def labels(frame):
+    """What the buttons mean, by what they say."""
+    return {button.text: press for button, press in presses(frame).items()}
+
+
+def hands(table):
+    """Every hand of a random game at one of TABLES, moment by moment: rules, position, seat, scene."""
+    for rules, position, _ in table_moments(table):
         for seat in range(table[1]):
-            hand = position.hands[seat]
-            frame = draw(game(rules, position, seat), EN)
-            assert [card for card, _ in card_buttons(frame, hand)] == in_places(hand, position.trump)
+            yield rules, position, seat, game(rules, position, seat)
 
 
-@settings(max_examples=10, deadline=None)
-@given(tables, choices, seeds)
-def test_every_move_is_at_most_two_taps_away_and_nothing_else_is_marked(table, choice, number):
-    choice = choice if set(choice) <= set(VARIANTS[table[0]].options) else {}
-    for rules, position, _ in moments(*table, number, **choice):
-        for seat in range(table[1]):
-            scene = game(rules, position, seat)
-            frame = draw(scene, EN)
-            reached = set()
-            for press in presses(frame).values():
-                if isinstance(press, PickPress):
-                    second = draw(replace(scene, picked=(press.card.text,)), EN)
-                    reached |= {after.move for after in presses(second).values() if isinstance(after, MovePress)}
-                elif isinstance(press, MovePress):
-                    reached.add(press.move)
-            listed = legal(rules, position, seat)
-            assert {move for move in listed if len(move.cards) < 2} <= reached
-            playable = {card for move in listed for card in move.cards if len(move.cards) == 1}
-            for card, button in card_buttons(frame, position.hands[seat]):
-                assert (button.text != EN.card(card)) == (button.style is not None) == (card in playable)
+@every_table
+def test_every_card_has_one_button_and_they_stand_in_the_same_order(table):
+    for _, position, _, scene in hands(table):
+        seen = scene.view
+        places = in_places(seen.hand, position.trump) or list(range(1, seen.slots + 1))
+        assert [card for card, _ in card_buttons(draw(scene, EN), seen)] == places
 
 
-@settings(max_examples=10, deadline=None)
-@given(tables, seeds)
-def test_a_tap_on_any_other_card_is_refused_with_a_reason(table, number):
-    for rules, position, _ in moments(*table, number):
-        for seat in range(table[1]):
-            frame = draw(game(rules, position, seat), EN)
-            meant = presses(frame)
-            for card, button in card_buttons(frame, position.hands[seat]):
-                press = meant[button]
-                if button.style is None:
-                    assert isinstance(press, MovePress)
-                    assert card in press.move.cards
-                    assert explain(rules, position, seat, press.move) is not None
+@every_table
+def test_every_move_is_at_most_two_taps_away_and_nothing_else_is_marked(table):
+    for rules, position, seat, scene in hands(table):
+        frame = draw(scene, EN)
+        reached = set()
+        for press in presses(frame).values():
+            if isinstance(press, MovePress):
+                reached.add(press.move)
+            elif isinstance(press, PickPress | PickSlotPress):
+                tapped = press.card.text if isinstance(press, PickPress) else f"#{press.slot}"
+                second = draw(game(rules, position, seat, picked=(tapped,)), EN)
+                reached |= {after.move for after in presses(second).values() if isinstance(after, MovePress)}
+        listed = legal(rules, position, seat)
+        assert {move for move in listed if len(move.cards) < 2} <= reached
+        playable = {card for move in listed for card in (*move.cards, *[move.slot] * (move.slot > 0))}
+        for card, button in card_buttons(frame, scene.view):
+            assert (bare(button.text) != button.text) == (button.style is not None) == (card in playable)
+
+
+@every_table
+def test_cards_that_go_together_are_picked_one_by_one_and_played_with_one_button(table):
+    for rules, position, seat, scene in hands(table):
+        opening = set(presses(draw(scene, EN)).values())
+        for move in legal(rules, position, seat)[::5]:
+            if len(move.cards) < 2 or MovePress(345, position.bout, move) in opening:
+                continue
+            assert any(isinstance(press, PickPress) for press in opening)
+            for count, card in enumerate(move.cards[1:], 1):
+                picked = tuple(card.text for card in move.cards[:count])
+                told = presses(draw(game(rules, position, seat, picked=picked), EN))
+                assert {press for button, press in told.items() if button.text == f"+ {EN.card(card)}"} == {
+                    PickPress(345, position.bout, card)
+                }
+            picked = tuple(card.text for card in move.cards)
+            told = presses(draw(game(rules, position, seat, picked=picked), EN))
+            assert MovePress(345, position.bout, move) in told.values()
+
+
+@every_table
+def test_a_tap_on_any_other_card_is_refused_with_a_reason(table):
+    for rules, position, seat, scene in hands(table):
+        frame = draw(scene, EN)
+        meant = presses(frame)
+        for card, button in card_buttons(frame, scene.view):
+            press = meant[button]
+            if button.style is None:
+                assert isinstance(press, MovePress)
+                assert card in (*press.move.cards, press.move.slot)
+                assert explain(rules, position, seat, press.move) is not None
+
+
+@every_table
+def test_a_refused_tap_is_told_something_of_the_game_at_hand(table):
+    """`no-such-move` would mean that the button knows less of the game than its owner."""
+    for rules, position, seat, scene in hands(table):
+        for press in presses(draw(scene, EN)).values():
+            if isinstance(press, MovePress):
+                assert explain(rules, position, seat, press.move) is not Reason.NO_SUCH_MOVE
 
 
 def test_cards_stand_by_suit_then_rank_and_trumps_come_last():
@@ -139,7 +168,7 @@ def test_taking_is_red_and_the_words_are_those_of_the_button():
 
 def test_cards_of_one_rank_have_a_ready_button():
     rules, position = scene_of("podkidnoy", "7H7DKC/10H8HKD")
-    told = {button.text: press for button, press in presses(draw(game(rules, position, 0), EN)).items()}
+    told = labels(draw(game(rules, position, 0), EN))
     assert told["7♥ 7♦"] == MovePress(345, 1, read_move("l7H7D"))
     assert "Several…" not in told
 
@@ -147,12 +176,12 @@ def test_cards_of_one_rank_have_a_ready_button():
 def test_of_three_cards_of_a_rank_two_can_be_picked():
     rules, position = scene_of("podkidnoy", "7H7D7CKC/10H8HKD")
     scene = game(rules, position, 0)
-    told = {button.text: press for button, press in presses(draw(scene, EN)).items()}
+    told = labels(draw(scene, EN))
     assert told["Several…"] == PickPress(345, 1, read_card("7H"))
-    first = {button.text: press for button, press in presses(draw(replace(scene, picked=("7H",)), EN)).items()}
+    first = labels(draw(game(rules, position, 0, picked=("7H",)), EN))
     assert first["+ 7♣"] == PickPress(345, 1, read_card("7C"))
-    assert "Pick the cards" in draw(replace(scene, picked=("7H",)), EN).text
-    both = {button.text: press for button, press in presses(draw(replace(scene, picked=("7H", "7C")), EN)).items()}
+    assert "Picked: 7♥. Play them so, or add: 7♦ 7♣." in draw(game(rules, position, 0, picked=("7H",)), EN).text
+    both = labels(draw(game(rules, position, 0, picked=("7H", "7C")), EN))
     assert both["Lead 7♥ 7♣"] == MovePress(345, 1, read_move("l7H7C"))
     assert both["✓ 7♣"] == PickPress(345, 1, read_card("7C"))
     assert both["Cancel"] == ClearPicksPress(345, 1)
@@ -163,10 +192,10 @@ def test_cards_of_different_ranks_can_be_thrown_in_together():
     pairs = (replace(position.pairs[0], cover=read_card("8C")),)
     position = replace(position, pairs=pairs, phase=Phase.THROW, reach=5)
     scene = game(rules, position, 0)
-    told = {button.text: press for button, press in presses(draw(scene, EN)).items()}
+    told = labels(draw(scene, EN))
     assert told["Several…"] == PickPress(345, 1, read_card("7D"))
     assert "Done" in told
-    both = {button.text: press for button, press in presses(draw(replace(scene, picked=("7D", "8D")), EN)).items()}
+    both = labels(draw(game(rules, position, 0, picked=("7D", "8D")), EN))
     assert both["Throw in 7♦ 8♦"].move == read_move("t7D8D")
     assert explain(rules, position, 0, both["Throw in 7♦ 8♦"].move) is None
 
@@ -182,9 +211,7 @@ def test_the_low_trump_is_swapped_by_a_button():
         for rules_now, position, _ in moments("podkidnoy", 2, number, trump_six_swap="on"):
             for seat in range(2):
                 swaps = [move for move in legal(rules, position, seat) if move.verb is Verb.SWAP]
-                told = {
-                    button.text: press for button, press in presses(draw(game(rules_now, position, seat), EN)).items()
-                }
+                told = labels(draw(game(rules_now, position, seat), EN))
                 label = f"Swap the low trump for {EN.card(position.turned)}"
                 assert (label in told) == bool(swaps)
                 if swaps:

@@ -14,23 +14,28 @@ from bot.chat.presscode import (
     MenuPress,
     MovePress,
     PickPress,
+    PickSlotPress,
     PresetPress,
     SurrenderPress,
     read_press,
     write_press,
 )
-from bot.game.cards import ALL_CARDS
-from bot.game.move import Move, Verb, read_move
+from bot.game.cards import ALL_CARDS, Suit
+from bot.game.move import BARE, Move, Verb, read_move
 
 ids = st.integers(0, 2**63 - 1)
 bouts = st.integers(0, 10_000)
 words = st.from_regex(r"[a-z0-9_-]{0,17}", fullmatch=True)
 cards = st.sampled_from(ALL_CARDS)
+slots = st.integers(1, 54)
 moves = st.one_of(
     st.builds(Move, st.sampled_from((Verb.LEAD, Verb.THROW)), st.lists(cards, min_size=1, max_size=12).map(tuple)),
     st.builds(Move, st.sampled_from((Verb.TRANSFER, Verb.SHOW)), st.tuples(cards)),
-    st.builds(Move, st.just(Verb.BEAT), st.tuples(cards), cards),
-    st.builds(Move, st.sampled_from((Verb.TAKE, Verb.PASS, Verb.SWAP))),
+    st.builds(Move, st.sampled_from((Verb.BEAT, Verb.LAY)), st.tuples(cards), cards),
+    st.builds(Move, st.sampled_from(sorted(BARE))),
+    st.builds(lambda suit: Move(Verb.NAME, suit=suit), st.sampled_from(Suit)),
+    st.builds(lambda slot: Move(Verb.THROW, slot=slot), slots),
+    st.builds(lambda target, slot: Move(Verb.BEAT, (), target, slot), cards, slots),
 )
 presses = st.one_of(
     st.builds(JoinPress, ids),
@@ -41,6 +46,7 @@ presses = st.one_of(
     st.builds(PresetPress, ids, ids),
     st.builds(MovePress, ids, bouts, moves),
     st.builds(PickPress, ids, bouts, cards),
+    st.builds(PickSlotPress, ids, bouts, slots),
     st.builds(ClearPicksPress, ids, bouts),
     st.builds(HandPress, ids),
     st.builds(SurrenderPress, ids),

@@ -68,7 +68,7 @@ def test_every_option_and_each_of_its_choices_has_words_and_no_others_have():
     expected = {f"option-{key}" for key in OPTIONS} | {f"group-{option.group}" for option in OPTIONS.values()}
     for key, option in OPTIONS.items():
         expected |= {f"{kind}-{key}-{choice}" for kind in ("choice", "effect") for choice in option.choices}
-    moves = {"choice-beat", "choice-transfer", "choice-show"}
+    moves = {"choice-beat", "choice-lay", "choice-transfer", "choice-show"}
     told = {key for key in RUSSIAN.keys if re.match("(option|choice|effect|group)-", key)}
     assert told - moves == expected
 
@@ -118,9 +118,9 @@ def test_places_are_told_in_order(place, russian, english, ukrainian):
 
 def test_cards_are_written_as_people_write_them():
     cards = tuple(read_card(text) for text in ("7S", "10H", "JD", "QC", "KS", "AH", "RJ"))
-    assert RUSSIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ красный джокер"
-    assert ENGLISH("cards-together", cards=cards) == "7♠ 10♥ J♦ Q♣ K♠ A♥ red joker"
-    assert UKRAINIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ червоний джокер"
+    assert RUSSIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ 🃏 красный"
+    assert ENGLISH("cards-together", cards=cards) == "7♠ 10♥ J♦ Q♣ K♠ A♥ 🃏 red"
+    assert UKRAINIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ 🃏 червоний"
 
 
 def test_names_are_listed_as_in_a_sentence():
