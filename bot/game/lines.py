@@ -45,7 +45,10 @@ def write_line(value: msgspec.Struct, codecs: Mapping[str, Codec]) -> str:
 
 
 def read_line(kind: type[S], text: str, codecs: Mapping[str, Codec]) -> S:
-    """The value that `write_line` wrote; raises ValueError when a field is missing, unknown or unreadable."""
+    """The value that `write_line` wrote; raises ValueError when a field is unknown, unreadable or missing.
+
+    A field that has a default may be missing: lines are stored, and were written before the field came to be.
+    """
     fields: dict[str, Any] = {}
     for word in text.split():
         name, equals, written = word.partition("=")
@@ -56,6 +59,7 @@ def read_line(kind: type[S], text: str, codecs: Mapping[str, Codec]) -> S:
             fields[name] = codec.read(written)
         except (KeyError, ValueError) as error:
             raise ValueError(f"unreadable {name}: {written!r}") from error
-    if missing := codecs.keys() - fields.keys():
+    required = {field.name for field in msgspec.structs.fields(kind) if field.required}
+    if missing := required - fields.keys():
         raise ValueError(f"a {kind.__name__} without {', '.join(sorted(missing))}")
     return kind(**fields)

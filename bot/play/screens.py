@@ -11,10 +11,10 @@ from bot.play.board import Board
 from bot.play.ports import Work
 from bot.play.records import Urgency
 
-MOVERS_PAUSE: Final = timedelta(seconds=5)
+MOVERS_PAUSE: Final = timedelta(seconds=2.5)
 """A mover has read in his toast what he played, so that his hand can wait a moment for what comes of it."""
 
-WATCHERS_PAUSE: Final = timedelta(seconds=12)
+WATCHERS_PAUSE: Final = timedelta(seconds=8)
 """Hands of those who only watch wait a little longer, so that several moves make one edit."""
 
 
