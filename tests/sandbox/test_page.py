@@ -155,7 +155,7 @@ async def test_the_page_plays(telegram, api, page, anna, boris, dacha):
     await group.locator("[data-close]").click()
     await expect(group.locator("[data-alert]")).to_have_count(0)
 
-    await expect(private.locator("[data-start]")).to_have_text("НАЧАТЬ")
+    await expect(private.locator("[data-start]")).to_have_text("СТАРТ")
     await message.locator("[data-button='Правила']").click()
     assert (await api.updates(timeout=5))[0]["message"]["text"] == "/start rules"
     await expect(private.locator("[data-text]")).to_have_text("/start rules")

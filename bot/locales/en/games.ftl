@@ -14,10 +14,10 @@ variant-akulina = Akulina
 variant-verish = Believe It or Not
 
 about-podkidnoy = Everybody but the defender throws in.
-about-perevodnoy = Like Podkidnoy, but an attack can be passed on with a card of its rank.
+about-perevodnoy = Like Podkidnoy, but an attack can be transferred with a card of its rank.
 about-obychny = One card is led, and only the leader throws in.
-about-otkaz = Like Perevodnoy, but an opponent's very last card can be passed back, even to an empty hand.
-about-prostoy = Leads are one card, three (a pair and one more) or five (two pairs and one more). Nothing is thrown in.
+about-otkaz = Like Perevodnoy, but an opponent's very last card can be transferred back, even to an empty hand.
+about-prostoy = You lead one card, three (a pair and one more) or five (two pairs and one more). Nothing is thrown in.
 about-prostoy_single = One card is led. Nothing is thrown in.
 about-prostoy_rank = Cards of one rank are led, and only the leader may add more of that rank.
 about-durachki = Only pairs are led; without a pair the next player leads. Nothing is thrown in.
@@ -32,77 +32,77 @@ rules-podkidnoy =
 
     <b>Deal.</b> Six cards each. The next card is turned up and makes trump; it lies under the deck and is drawn last. Ranks: 6 7 8 9 10 J Q K A.
 
-    <b>Lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats each of them with a higher card of the same suit or with a trump; a trump only with a higher trump. Who cannot or does not want to takes everything on the table.
+    <b>Lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats each of them with a higher card of the same suit or with a trump; a trump only with a higher trump. A neighbour who can't or won't takes everything on the table.
 
     <b>Throwing in.</b> Everybody else may add cards of ranks that are on the table. A bout has at most six cards, and no more than the defender held; five until the first discard. After “Take” cards may be added too.
 
-    <b>End of a bout.</b> All is beaten and nobody adds: the cards leave the game, and the defender leads. Who took misses the lead. Then all draw up to six: the leader first, then around the table, the defender last.
+    <b>End of a bout.</b> Everything is beaten and nobody adds: the cards leave the game, and the defender leads. A defender who takes is skipped. Then all draw up to six: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw. In the next game the fool deals and the fool's left neighbour leads.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw. In the next game the fool deals and the fool's left neighbour leads.
 rules-perevodnoy =
     <b>Perevodnoy Durak</b>
-    As Podkidnoy, with <b>transfers</b>.
+    Like Podkidnoy, with <b>transfers</b>.
 
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
 
     <b>Deal.</b> Six cards each; the next card makes trump and lies under the deck.
 
-    <b>Lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats them (with a higher card of the suit, or a trump), takes everything — or transfers.
+    <b>Lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats them (with a higher card of the suit, or a trump), takes everything — or transfers the attack.
 
-    <b>Transfer.</b> While nothing is beaten, a card of the same rank can be added, and the next player defends, who may transfer again. Not if that player holds fewer cards than would lie on the table, nor if there would be more than six (five until the first discard). If the game began against the fool, the fool cannot transfer the first attack.
+    <b>Transfer.</b> As long as nothing is beaten, the defender may add a card of the same rank, and then the next player defends and may transfer again. You can't transfer if that player holds fewer cards than would lie on the table, or if there would be more than six (five until the first discard). If the game began against the fool, the fool cannot transfer the first attack.
 
     <b>Throwing in.</b> Everybody but the defender adds cards of ranks on the table, also after “Take”.
 
-    <b>End of a bout.</b> All beaten: the cards leave the game and the defender leads. Who took misses the lead. All draw up to six: who led or transferred last comes first, then around the table, the defender last.
+    <b>End of a bout.</b> Everything is beaten: the cards leave the game and the defender leads. A defender who takes is skipped. All draw up to six: whoever led or transferred last comes first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.
 rules-obychny =
     <b>Plain Durak</b>
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
 
     <b>Deal.</b> Six cards each. The next card is turned up and makes trump; it lies under the deck and is drawn last. In the first game the dealer leads.
 
-    <b>Lead.</b> You lead one card against your left neighbour, who beats it with a higher card of the same suit or with a trump; a trump only with a higher trump. Who cannot or does not want to takes everything on the table.
+    <b>Lead.</b> You lead one card against your left neighbour, who beats it with a higher card of the same suit or with a trump; a trump only with a higher trump. A neighbour who can't or won't takes everything on the table.
 
     <b>Throwing in.</b> Only the leader adds cards, one at a time, of ranks that are on the table, as long as the neighbour has cards to beat them with. After “Take” nothing is added.
 
-    <b>End of a bout.</b> All is beaten: the cards leave the game, and the defender leads. Who took misses the lead. Then all draw up to six: the leader first, then around the table, the defender last.
+    <b>End of a bout.</b> Everything is beaten: the cards leave the game, and the defender leads. A defender who takes is skipped. Then all draw up to six: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw. In the next game the fool deals and the fool's left neighbour leads.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw. In the next game the fool deals and the fool's left neighbour leads.
 rules-otkaz =
     <b>Perevodnoy Durak with the right of refusal</b>
-    All as in Perevodnoy: <code>/rules perevodnoy</code>. And one right more: <b>refusal</b>.
+    Everything as in Perevodnoy (<code>/rules perevodnoy</code>), and one more right: <b>refusal</b>.
 
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
 
-    <b>Your lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats them, takes, or, while nothing is beaten, transfers with a card of the same rank. Everybody but the defender throws in.
+    <b>Your lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats them, takes, or, as long as nothing is beaten, transfers with a card of the same rank. Everybody but the defender throws in.
 
-    <b>Usually</b> there is no transfer if the next player holds fewer cards than would lie on the table. So an opponent's last card cannot be answered by a transfer.
+    <b>Usually</b> you can't transfer if the next player holds fewer cards than would lie on the table. So an opponent's last card cannot be answered by a transfer.
 
     <b>With refusal</b> it can. The deck is empty, two players are left, the opponent leads the last card, and you hold one of the same rank: transfer! The opponent picks everything up at once, the game goes on, and you lead.
 
-    <b>No refusal</b> if the opponent holds even one more card: then a transfer counts as always.
+    <b>No refusal</b> if the opponent holds even one more card: then it is an ordinary transfer.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. If your refusal was your own last card, you are out too, and the opponent is the fool.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If your refusal was your own last card, you are out too, and the opponent is the fool.
 rules-prostoy =
     <b>Simple Durak: threes and fives</b>
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
 
     <b>Deal.</b> Five cards each. The next card is turned up and makes trump; it lies under the deck and is drawn last. The dealer's left neighbour leads first.
 
-    <b>Your lead.</b> You lead against your left neighbour, no more cards than the neighbour holds:
+    <b>Your lead.</b> You lead against your left neighbour, with no more cards than the neighbour holds:
     • one card;
     • a three: a pair of one rank and any other card, say 7♠ 7♥ K♦;
     • a five: two pairs and any other card.
-    Two or four cards are never led. Pick the cards one by one: I show what still fits.
+    Two or four cards are never led. Tap the cards one by one: I'll show what still fits.
 
     <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. You may beat all, some or none. What is beaten leaves the game together with what beat it; “Take” picks up the rest.
 
-    <b>Nothing is thrown in or passed on.</b> All beaten: the defender leads. Who took even one card misses the lead.
+    <b>Nothing is thrown in or transferred.</b> Everything is beaten: the defender leads. A defender who takes even one card is skipped.
 
     <b>Drawing.</b> All draw up to five: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.
 rules-prostoy_single =
     <b>Simple Durak: one by one</b>
     The simplest game of all, good to begin with.
@@ -111,26 +111,26 @@ rules-prostoy_single =
 
     <b>Deal.</b> Six cards each. The next card is turned up and makes trump; it lies under the deck and is drawn last. The holder of the lowest trump leads first.
 
-    <b>Your lead.</b> You lead one card against your left neighbour, who beats it with a higher card of the same suit or with a trump; a trump only with a higher trump. Who cannot or does not want to takes it.
+    <b>Your lead.</b> You lead one card against your left neighbour, who beats it with a higher card of the same suit or with a trump; a trump only with a higher trump. A neighbour who can't or won't takes it.
 
-    <b>Nothing is thrown in or passed on.</b> Beaten: both cards leave the game, and the defender leads. Taken: the defender misses the lead, and the next player leads.
+    <b>Nothing is thrown in or transferred.</b> Beaten: both cards leave the game, and the defender leads. Taken: the defender is skipped, and the next player leads.
 
     <b>Drawing.</b> All draw up to six: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw. In the next game the fool deals and the fool's left neighbour leads.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw. In the next game the fool deals and the fool's left neighbour leads.
 rules-prostoy_rank =
     <b>Simple Durak: one rank</b>
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
 
     <b>Deal.</b> Six cards each. The next card is turned up and makes trump; it lies under the deck and is drawn last. The holder of the lowest trump leads first.
 
-    <b>Your lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats each of them with a higher card of the same suit or with a trump; a trump only with a higher trump. Who cannot or does not want to takes everything on the table.
+    <b>Your lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats each of them with a higher card of the same suit or with a trump; a trump only with a higher trump. A neighbour who can't or won't takes everything on the table.
 
-    <b>Adding.</b> Only the leader adds cards, and only of the rank that was led: after sevens, sevens, once all is beaten. A bout has at most six cards, and no more than the defender held.
+    <b>Adding.</b> Only the leader adds cards, and only of the rank that was led: after sevens, sevens, once everything is beaten. A bout has at most six cards, and no more than the defender held.
 
-    <b>End of a bout.</b> All is beaten and nothing is added: the cards leave the game, and the defender leads. Who took misses the lead. Then all draw up to six: the leader first, then around the table, the defender last.
+    <b>End of a bout.</b> Everything is beaten and nothing is added: the cards leave the game, and the defender leads. A defender who takes is skipped. Then all draw up to six: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw. In the next game the fool deals and the fool's left neighbour leads.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw. In the next game the fool deals and the fool's left neighbour leads.
 rules-durachki =
     <b>Durachki: pairs only</b>
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
@@ -139,26 +139,26 @@ rules-durachki =
 
     <b>Your lead.</b> You lead a pair, two cards of one rank, against your left neighbour. If you hold a pair, you must lead one; if not, tap “No pair” and the next player leads. If nobody has a pair, one card is led. A pair is not led against somebody who holds one card.
 
-    <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. Whoever leaves one unbeaten takes everything on the table. Nothing is thrown in or passed on.
+    <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. A defender who leaves one unbeaten takes everything on the table. Nothing is thrown in or transferred.
 
-    <b>End of a bout.</b> All is beaten: the cards leave the game, and the defender leads. Who took misses the lead. All draw up to five: the leader first, then around the table, the defender last.
+    <b>End of a bout.</b> Everything is beaten: the cards leave the game, and the defender leads. A defender who takes is skipped. All draw up to five: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.
 rules-vslepuyu =
     <b>Blind Durak</b>
     <b>Goal.</b> Get rid of cards that you cannot see. The last one with cards is the fool, the durak.
 
-    <b>Deal.</b> Six cards each; the next one makes trump. You hold your cards with their backs to yourself: you only know how many there are. The cards of all the others are in your private chat, and they see yours.
+    <b>Deal.</b> Six cards each; the next one makes trump. You hold your cards with their backs to you and only know how many there are. You see everybody else's cards in the private chat, and they see yours.
 
-    <b>Your lead.</b> Tap the number of a back, and the card is turned over. One card is led against the left neighbour, any card will do. The neighbour beats it without looking; the others throw in ranks that are on the table, without looking too.
+    <b>Your lead.</b> Tap the number of a back, and the card is turned over. One card is led against the left neighbour; any card will do. The neighbour beats it without looking, and the others throw in ranks that are on the table, also without looking.
 
-    <b>A mistake.</b> If your card does not beat, or cannot be thrown in, you pick up the whole table, and the bout is over. Whose turn it is and how many cards fit I check before: that is no mistake.
+    <b>A mistake.</b> If your card does not beat, or cannot be thrown in, you pick up the whole table, and the bout is over. Whose turn it is and how many cards fit, I check beforehand: that never counts as a mistake.
 
-    <b>After a mistake.</b> A defender's mistake is like “Take”: the defender misses the lead. If a thrower was wrong, the defence stands, and the defender leads.
+    <b>After a mistake.</b> A defender's mistake is like “Take”: the defender is skipped. If a thrower was wrong, the defence stands, and the defender leads.
 
-    <b>Cards that you pick up</b> are shuffled into yours, so that nobody can remember them.
+    <b>Cards that you pick up</b> are shuffled into yours, so that nobody can keep track of them.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.
 rules-yaponsky =
     <b>Japanese Durak</b>
     Also known as “spades by spades”.
@@ -173,9 +173,9 @@ rules-yaponsky =
 
     <b>Throwing in.</b> Everybody but the defender may add cards of ranks on the table. A bout has at most six cards, and no more than the defender held; five until the first discard. After “Take” cards may be added too.
 
-    <b>End of a bout.</b> All is beaten and nobody adds: the cards leave the game, and the defender leads. Who took misses the lead. All draw up to six: the leader first, then around the table, the defender last.
+    <b>End of a bout.</b> Everything is beaten and nobody adds: the cards leave the game, and the defender leads. A defender who takes is skipped. All draw up to six: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.
 rules-akulina =
     <b>Akulina</b>
     Also known as “Damka”: the queen of spades is the nastiest card here.
@@ -184,31 +184,31 @@ rules-akulina =
 
     <b>Deal.</b> Six cards each. The next card is turned up and makes trump; it lies under the deck and is drawn last. The dealer's left neighbour leads first.
 
-    <b>Your lead.</b> You lead one card, or several of one suit, against your left neighbour: up to six, and no more than the neighbour holds. Pick them one by one.
+    <b>Your lead.</b> You lead one card, or several of one suit, against your left neighbour: up to six, and no more than the neighbour holds. Tap them one by one.
 
-    <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. Whoever leaves one unbeaten takes them all.
+    <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. A defender who leaves one unbeaten takes them all.
 
-    <b>Akulina is the queen of spades.</b> Nothing beats her, not even a trump: when she is led, she must be taken. She herself beats like any queen of spades, and only so you can get rid of her for good.
+    <b>Akulina is the queen of spades.</b> Nothing beats her, not even a trump: when she is led, she must be taken. She beats other cards as a queen of spades should, and that is the only way to get rid of her for good.
 
-    <b>End of a bout.</b> Nothing is thrown in or passed on. All beaten: the cards leave the game, and the defender leads. Who took misses the lead. All draw up to six: the leader first, then around the table, the defender last.
+    <b>End of a bout.</b> Nothing is thrown in or transferred. Everything is beaten: the cards leave the game, and the defender leads. A defender who takes is skipped. All draw up to six: the leader first, then around the table, the defender last.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.
 rules-verish =
     <b>Believe It or Not</b>
     <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
 
     <b>Deal.</b> Five cards each; the next one makes trump. The dealer's left neighbour leads first.
 
-    <b>Your lead.</b> You lead against your left neighbour, no more cards than the neighbour holds: one, three (a pair and any other) or five (two pairs and any other).
+    <b>Your lead.</b> You lead against your left neighbour, with no more cards than the neighbour holds: one, three (a pair and any other) or five (two pairs and any other).
 
     <b>Defence.</b> The neighbour takes, or lays one card face down on each. Any cards: bluffing is allowed!
 
-    <b>Believe it?</b> The leader answers, and then the cards are opened. All is right if each card beats the one on which it lies: higher in its suit, or a trump.
-    • Believed, and all is right: the cards leave the game.
+    <b>Believe it?</b> The leader answers, and the cards are turned over. The defence is good if each card beats the one it lies on: higher in its suit, or a trump.
+    • Believed, and it is good: the cards leave the game.
     • Believed, but it was a bluff: the one who believed takes all.
     • Doubted, and it was a bluff: the defender takes all.
-    • Doubted, but all is right: the one who doubted takes all.
+    • Doubted, but it is good: the one who doubted takes all.
 
-    <b>Who leads.</b> A defender who takes misses the lead; otherwise the defender leads. Nothing is thrown in. All draw up to five.
+    <b>Who leads.</b> A defender who takes is skipped; otherwise the defender leads. Nothing is thrown in. All draw up to five.
 
-    <b>End of the game.</b> The deck is empty and you have no cards: you are out. Nobody has cards left: a draw.
+    <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.

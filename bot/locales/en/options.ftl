@@ -134,25 +134,25 @@ choice-vdogonku_limit-hand_only = by the hand
 effect-vdogonku_limit-cap = No more cards than a bout may have.
 effect-vdogonku_limit-hand_only = As many cards as the defender holds, even more than six.
 
-option-transfer = Passing on
+option-transfer = Transfer
 choice-transfer-on = yes
 choice-transfer-off = no
-effect-transfer-on = An attack can be passed on with a card of its rank.
-effect-transfer-off = An attack cannot be passed on.
+effect-transfer-on = An attack can be transferred with a card of its rank.
+effect-transfer-off = An attack cannot be transferred.
 
-option-no_transfer_first = Passing on the first attack
+option-no_transfer_first = Transferring the first attack
 choice-no_transfer_first-when_pod_duraka = not by the fool
 choice-no_transfer_first-always = no
 choice-no_transfer_first-off = yes
-effect-no_transfer_first-when_pod_duraka = When the game begins against the fool, the fool cannot pass the first attack on.
-effect-no_transfer_first-always = The first attack of a game cannot be passed on.
-effect-no_transfer_first-off = The first attack can be passed on too.
+effect-no_transfer_first-when_pod_duraka = When the game begins against the fool, the fool cannot transfer the first attack.
+effect-no_transfer_first-always = The first attack of a game cannot be transferred.
+effect-no_transfer_first-off = The first attack can be transferred too.
 
-option-show_trump = Passing on by showing
+option-show_trump = Transfer by showing
 choice-show_trump-off = no
 choice-show_trump-once_per_bout = once a bout
 choice-show_trump-once_per_deal = once a game
-effect-show_trump-off = An attack is passed on only by laying a card.
+effect-show_trump-off = An attack is transferred only by playing a card.
 effect-show_trump-once_per_bout = A trump of the same rank can be shown and kept; each of them once a bout.
 effect-show_trump-once_per_deal = A trump of the same rank can be shown and kept; each of them once a game.
 
@@ -202,7 +202,7 @@ option-partial_beat = Beaten cards after “Take”
 choice-partial_beat-on = discarded
 choice-partial_beat-off = taken with the rest
 effect-partial_beat-on = Only what is not beaten is taken; beaten cards leave the game.
-effect-partial_beat-off = Whoever leaves one card unbeaten takes everything on the table.
+effect-partial_beat-off = A defender who leaves one card unbeaten takes everything on the table.
 
 option-lead_limit = No lead above the hand
 choice-lead_limit-on = yes
@@ -213,20 +213,20 @@ effect-lead_limit-off = A lead may have more cards than the defender holds.
 option-otkaz = Right of refusal
 choice-otkaz-on = yes
 choice-otkaz-off = no
-effect-otkaz-on = An opponent's last card can be passed back: the opponent picks it up and plays on.
-effect-otkaz-off = Nothing is passed on to somebody without cards.
+effect-otkaz-on = An opponent's last card can be transferred back: the opponent picks it up and plays on.
+effect-otkaz-off = Nothing is transferred to somebody without cards.
 
 option-shuffle_after_pickup = Cards picked up
 choice-shuffle_after_pickup-on = shuffled in
 choice-shuffle_after_pickup-off = kept in order
-effect-shuffle_after_pickup-on = Cards that are picked up are shuffled into the hand, so that nobody remembers them.
+effect-shuffle_after_pickup-on = Cards that are picked up are shuffled into the hand, so that nobody can keep track of them.
 effect-shuffle_after_pickup-off = Cards that are picked up go to the end, in order: memory helps.
 
 option-teams = Teams
-choice-teams-off = everybody alone
+choice-teams-off = no teams
 choice-teams-2x2 = two against two
 choice-teams-3x3 = three against three
-effect-teams-off = Everybody plays alone.
+effect-teams-off = Everybody plays for themselves.
 effect-teams-2x2 = Four players, pair against pair: partners sit in every other seat.
 effect-teams-3x3 = Six players, three against three: partners sit in every other seat.
 
@@ -234,18 +234,18 @@ option-team_mode = Who defends in a team
 choice-team_mode-seats = the one attacked
 choice-team_mode-commune = the whole team
 effect-team_mode-seats = Only the one who is attacked defends; only the opponents throw in.
-effect-team_mode-commune = Anybody of the team beats the cards; the one who is attacked may take.
+effect-team_mode-commune = Anybody on the team beats the cards; only the one who is attacked may take.
 
 option-base = Base game
 choice-base-podkidnoy = Podkidnoy
 choice-base-perevodnoy = Perevodnoy
 effect-base-podkidnoy = We play as in Podkidnoy.
-effect-base-perevodnoy = We play as in Perevodnoy: attacks are passed on without looking, too.
+effect-base-perevodnoy = We play as in Perevodnoy: attacks are transferred without looking, too.
 
 option-simple_variant = What is led
 choice-simple_variant-a = threes and fives
 choice-simple_variant-b = one by one
 choice-simple_variant-c = one rank
-effect-simple_variant-a = Leads are one card, three (a pair and one more) or five (two pairs and one more); hands are five cards.
+effect-simple_variant-a = You lead one card, three (a pair and one more) or five (two pairs and one more); hands are five cards.
 effect-simple_variant-b = One card is led; hands are six cards.
 effect-simple_variant-c = One card is led, or several of one rank; hands are six cards.

@@ -3,7 +3,7 @@
 reply-greeting =
     Hi! I deal the cards for a game of Durak.
 
-    Type /durak to open a table, /help to see how it works.
-reply-unknown = I don’t know that command. See /help for those I do.
-reply-anonymous = You sit down under your own name. On behalf of the group only /stop, /table, /rules and /help work.
+    Type /durak to open a table, or /help to see how it works.
+reply-unknown = I don't know that command. See /help for those I do.
+reply-anonymous = You play under your own name. On behalf of the group only /stop, /table, /rules and /help work.
 reply-not-your-question = That question is not for you.
