@@ -68,7 +68,7 @@ def _seat(seat: SeatView, view: View, names: Names, words: Words, *, asleep: boo
     if seat.asked:
         name = Html(f"<b>{name}</b>")
     if seat.place is not None:
-        line = words.html("seat-out", name=name, place=seat.place)
+        line = words.html("seat-gone" if view.teams else "seat-out", name=name, place=seat.place)
     else:
         part = words(_PARTS_NOW.get((view.phase, seat.part), f"part-{seat.part}"))
         line = words.html("seat", mark=_MARKS[seat.part], name=name, count=seat.cards, part=part)

@@ -47,7 +47,8 @@ def _line(deed: Deed, view: View, names: Names, words: Words) -> Html:
     for seat in deed.went_out:
         place = view.seats[seat].place
         if place is not None:
-            said.append(words.html("deed-out", who=names.of_seat(seat), place=place))
+            key = "deed-gone" if view.teams else "deed-out"
+            said.append(words.html(key, who=names.of_seat(seat), place=place))
     return Html(" · ".join(said))
 
 

@@ -49,7 +49,8 @@ def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
 def _turn(scene: Scene, view: View, names: Names, words: Words) -> Html:
     seat = next(seat for seat in view.seats if seat.seat == view.viewer)
     if seat.place is not None:
-        return lines([words.html("turn-out", place=seat.place), waiting_text(scene, view, names, words)])
+        gone = words.html("turn-gone" if view.teams else "turn-out", place=seat.place)
+        return lines([gone, waiting_text(scene, view, names, words)])
     if not seat.asked:
         helps = view.phase == "defend" and seat.part in DEFENDING
         return lines([words.html("turn-help") if helps else Html(), waiting_text(scene, view, names, words)])

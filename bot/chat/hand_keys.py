@@ -82,12 +82,14 @@ class HandKeys:
 
     def _card(self, card: Card) -> Button:
         moves = self._alone[card]
-        if card in self._choosing or (self._picking and card in self._picked):
+        if card in self._choosing:
             return self._button("card-picked", self._pick(card), Style.PRIMARY, card)
-        if self._picking:
-            return self._button("card-pickable" if card in self._joining else "card", self._pick(card), None, card)
-        if card in self._opening:
+        if self._picking and card in self._picked:
+            return self._button("card-picked", self._pick(card), Style.SUCCESS, card)
+        if card in (self._joining if self._picking else self._opening):
             return self._button("card-pickable", self._pick(card), Style.PRIMARY, card)
+        if self._picking:
+            return self._button("card", self._pick(card), None, card)
         if len(moves) > 1:
             return self._button("card-choice", self._pick(card), Style.PRIMARY, card)
         if moves:

@@ -3,6 +3,7 @@
 Does not know how a table is dealt; it says who may do it, and what is missing.
 """
 
+from bot.chat.bout_text import side_of
 from bot.chat.frames import Frame, Rows, Style, button
 from bot.chat.house import house_text
 from bot.chat.html import Html, lines, paragraphs
@@ -13,6 +14,9 @@ from bot.play.scene import Scene, Sitter
 
 MENU_PAGE = "rules"
 """The first page of the rules menu, behind the button under a lobby (menu_frame.py)."""
+
+_TEAMS = "teams"
+"""The house option by which people play in teams (docs/rules.md 5.3)."""
 
 
 def lobby_frame(scene: Scene, words: Words) -> Frame:
@@ -66,13 +70,24 @@ def _sitters(scene: Scene, names: Names, words: Words) -> Html:
     if not scene.sitters:
         return lines([words.html("lobby-empty"), free])
     seated = words.html("lobby-seated", count=len(scene.sitters), most=scene.seats_max)
-    sitters = [_sitter(number, sitter, names, words) for number, sitter in enumerate(scene.sitters, 1)]
+    sides = _sides(scene)
+    sitters = [_sitter(number, sitter, sides, names, words) for number, sitter in enumerate(scene.sitters, 1)]
     return lines([seated, *sitters, free])
 
 
-def _sitter(number: int, sitter: Sitter, names: Names, words: Words) -> Html:
+def _sides(scene: Scene) -> dict[int, str]:
+    """The sign of the side of everybody who would be dealt in, by player; empty where there are no teams."""
+    if dict(scene.options).get(_TEAMS, "off") == "off":
+        return {}
+    dealt_in = [sitter.player_id for sitter in scene.sitters if sitter.sits and sitter.reachable]
+    return {player_id: side_of(seat) for seat, player_id in enumerate(dealt_in)}
+
+
+def _sitter(number: int, sitter: Sitter, sides: dict[int, str], names: Names, words: Words) -> Html:
     key = "lobby-host" if sitter.host else "lobby-sitter"
     line = words.html(key, number=number, name=names.of_player(sitter.player_id))
+    if sitter.player_id in sides:
+        line = words.html("seat-side", side=sides[sitter.player_id], line=line)
     return line if sitter.reachable else words.html("lobby-closed-door", line=line)
 
 

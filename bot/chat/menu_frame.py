@@ -25,7 +25,7 @@ _TOGGLE_CHOICES: Final = 2
 
 def menu_frame(scene: Scene, words: Words) -> Frame:
     """The page `scene.menu` of the menu."""
-    offered = VARIANTS[scene.next_variant].options
+    offered = _offered(scene)
     group = scene.menu.removeprefix(_GROUP)
     option = scene.menu.removeprefix(_OPTION)
     if scene.menu.startswith(_OPTION) and option in offered:
@@ -52,7 +52,7 @@ def _first_page(scene: Scene, words: Words) -> Frame:
         _choice(scene, "variant", key, words(f"variant-{key}"), words, chosen=key == scene.next_variant)
         for key in VARIANTS
     ]
-    groups = dict.fromkeys([OPTIONS[key].group for key in VARIANTS[scene.next_variant].options])
+    groups = dict.fromkeys([OPTIONS[key].group for key in _offered(scene)])
     pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
     presets = button(words("menu-presets"), MenuPress(scene.table_id, _PRESETS))
     return Frame(text=text, rows=(*grid(variants, 1), *grid(pages, 2), (presets,), _back(scene, "", words)))
@@ -139,6 +139,11 @@ def _host(scene: Scene, words: Words) -> Html:
     names = Names(scene)
     hosts = [names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.host]
     return words.html("menu-host", host=hosts[0]) if hosts else Html()
+
+
+def _offered(scene: Scene) -> list[str]:
+    """The options of the variant, in the same order for every variant."""
+    return [key for key in OPTIONS if key in VARIANTS[scene.next_variant].options]
 
 
 def _current(scene: Scene) -> dict[str, str]:

@@ -30,7 +30,7 @@ answer-too-few-people =
        *[other] { $least } people are needed at the table.
     }
 answer-too-many-people =
-    You are too many for this deck: it serves { $most ->
+    You are too many for these rules: they allow { $most ->
         [one] { $most } person at most.
        *[other] { $most } people at most.
     }

@@ -18,7 +18,7 @@ lobby-too-few =
        *[other] { $count } more people are needed.
     }
 lobby-too-many =
-    You are too many for this deck: it serves { $most ->
+    You are too many for these rules: they allow { $most ->
         [one] { $most } person at most.
        *[other] { $most } people at most.
     }

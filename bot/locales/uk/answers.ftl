@@ -32,7 +32,7 @@ answer-too-few-people =
        *[many] потрібно хоча б { $least } людей.
     }
 answer-too-many-people =
-    На цю колоду вас забагато: можна не більше { $most ->
+    Вас забагато: за цими правилами можна не більше { $most ->
         [one] { $most } людини.
        *[other] { $most } людей.
     }

@@ -3,18 +3,21 @@
 Does not know how play makes scenes; these have the same shape.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.chat.frames import Button, Frame
 from bot.chat.presscode import Press, read_press
-from bot.game import PUBLIC, VARIANTS, Deed, Position, Rules, Viewer, tell, view
-from bot.game.cards import read_card
+from bot.game import PUBLIC, VARIANTS, Deed, Position, Rules, Suit, Viewer, start, tell, view
+from bot.game.bout.position import Pair, Phase
+from bot.game.cards import read_card, read_cards
 from bot.play.picks import is_whole, joining
 from bot.play.records import ScreenKind, TableState
 from bot.play.scene import Scene, Sitter
-from tests.kit import walk
+from tests.kit import seed_of, walk
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор", "Жанна", "Захар")
 TABLES: tuple[tuple[str, int, dict[str, str]], ...] = (
@@ -92,6 +95,30 @@ def game(rules: Rules, position: Position, viewer: Viewer = PUBLIC, **changes: A
     return lobby(**(scene | changes))
 
 
+def laid_out(
+    variant: str, hands: str, attack: str = "", choices: Mapping[str, str] | None = None, **changes: Any
+) -> tuple[Rules, Position]:
+    """A position with spades as trump: `hands` are split by `/`, seat 0 leads, seat 1 defends `attack`."""
+    rules = VARIANTS[variant].rules(choices or {})
+    held = tuple(read_cards(hand) for hand in hands.split("/"))
+    pairs = tuple(Pair(card, 0) for card in read_cards(attack))
+    position = replace(
+        start(rules, seats=len(held), seed=seed_of(1), dealer=0),
+        trump=Suit.SPADES,
+        turned=read_card("6S"),
+        talon=(),
+        hands=held,
+        leader=0,
+        defender=1,
+        chairs=(0, 1) if rules.teams else (),
+        reach=len(held[1]),
+        bitos=1,
+        pairs=pairs,
+        phase=Phase.DEFEND if pairs else Phase.LEAD,
+    )
+    return rules, replace(position, **changes)
+
+
 def moments(
     variant: str, seats: int, number: int, **choices: str
 ) -> Iterator[tuple[Rules, Position, tuple[Deed, ...]]]:
@@ -117,6 +144,11 @@ def presses(frame: Frame) -> dict[Button, Press]:
         assert press is not None
         found[button] = press
     return found
+
+
+def labels(frame: Frame) -> dict[str, Press]:
+    """What the buttons of a frame mean, by what they say."""
+    return {button.text: press for button, press in presses(frame).items()}
 
 
 def outline(frame: Frame) -> str:

@@ -8,11 +8,10 @@ from bot.chat.frames import Style
 from bot.chat.hand_keys import in_places
 from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, PickSlotPress
 from bot.chat.words import words_in
-from bot.game import VARIANTS, Position, Reason, Rules, Suit, Verb, explain, legal, read_move, start, view
-from bot.game.bout.position import Pair, Phase
+from bot.game import VARIANTS, Reason, Suit, Verb, explain, legal, read_move, view
+from bot.game.bout.position import Phase
 from bot.game.cards import read_card, read_cards
-from tests.chat.out.evening import TABLES, game, moments, presses, table_moments
-from tests.kit import seed_of
+from tests.chat.out.evening import TABLES, game, labels, laid_out, moments, presses, table_moments
 
 EN = words_in("en")
 MARKS = ("• ", "⋯ ", "✓ ", "+ ")
@@ -30,32 +29,6 @@ def card_buttons(frame, seen):
     """The buttons of a hand with their cards, or with the numbers of cards that their owner does not see."""
     names = {EN.card(card): card for card in seen.hand} | {f"🂠 {slot}": slot for slot in range(1, seen.slots + 1)}
     return [(names[bare(button.text)], button) for row in frame.rows for button in row if bare(button.text) in names]
-
-
-def scene_of(variant: str, hands: str, attack: str = "", **changes) -> tuple[Rules, Position]:
-    """A position with spades as trump: `hands` are split by `/`, seat 0 leads, seat 1 defends `attack`."""
-    rules = VARIANTS[variant].rules()
-    position = start(rules, seats=len(hands.split("/")), seed=seed_of(1), dealer=0)
-    pairs = tuple(Pair(card, 0) for card in read_cards(attack))
-    position = replace(
-        position,
-        trump=Suit.SPADES,
-        turned=read_card("6S"),
-        talon=(),
-        hands=tuple(read_cards(hand) for hand in hands.split("/")),
-        leader=0,
-        defender=1,
-        reach=len(read_cards(hands.split("/")[1])),
-        bitos=1,
-        pairs=pairs,
-        phase=Phase.DEFEND if pairs else Phase.LEAD,
-    )
-    return rules, replace(position, **changes)
-
-
-def labels(frame):
-    """What the buttons mean, by what they say."""
-    return {button.text: press for button, press in presses(frame).items()}
 
 
 def hands(table):
@@ -140,7 +113,7 @@ def test_cards_stand_by_suit_then_rank_and_trumps_come_last():
 
 
 def test_a_card_that_beats_two_asks_which():
-    rules, position = scene_of("podkidnoy", "AD9D/10H8HKC", "7H6H")
+    rules, position = laid_out("podkidnoy", "AD9D/10H8HKC", "7H6H")
     scene = game(rules, position, 1)
     (pick,) = [press for button, press in presses(draw(scene, EN)).items() if button.text == "⋯ 10♥"]
     assert pick == PickPress(345, 1, read_card("10H"))
@@ -154,27 +127,27 @@ def test_a_card_that_beats_two_asks_which():
 
 
 def test_a_card_that_beats_or_transfers_asks_which():
-    rules, position = scene_of("perevodnoy", "AD9D8D/7SKC", "7H")
+    rules, position = laid_out("perevodnoy", "AD9D8D/7SKC", "7H")
     second = draw(game(rules, position, 1, picked=("7S",)), EN)
     told = {button.text for button in presses(second)}
     assert {"7♠ beats 7♥", "Transfer 7♠", "Take"} <= told
 
 
 def test_taking_is_red_and_the_words_are_those_of_the_button():
-    rules, position = scene_of("podkidnoy", "AD9D/10H8HKC", "7H")
+    rules, position = laid_out("podkidnoy", "AD9D/10H8HKC", "7H")
     (take,) = [button for button in presses(draw(game(rules, position, 1), EN)) if button.text == "Take"]
     assert take.style is Style.DANGER
 
 
 def test_cards_of_one_rank_have_a_ready_button():
-    rules, position = scene_of("podkidnoy", "7H7DKC/10H8HKD")
+    rules, position = laid_out("podkidnoy", "7H7DKC/10H8HKD")
     told = labels(draw(game(rules, position, 0), EN))
     assert told["7♥ 7♦"] == MovePress(345, 1, read_move("l7H7D"))
     assert "Several…" not in told
 
 
 def test_of_three_cards_of_a_rank_two_can_be_picked():
-    rules, position = scene_of("podkidnoy", "7H7D7CKC/10H8HKD")
+    rules, position = laid_out("podkidnoy", "7H7D7CKC/10H8HKD")
     scene = game(rules, position, 0)
     told = labels(draw(scene, EN))
     assert told["Several…"] == PickPress(345, 1, read_card("7H"))
@@ -188,7 +161,7 @@ def test_of_three_cards_of_a_rank_two_can_be_picked():
 
 
 def test_cards_of_different_ranks_can_be_thrown_in_together():
-    rules, position = scene_of("podkidnoy", "7D8DKC/10H9H8HKD", "7H")
+    rules, position = laid_out("podkidnoy", "7D8DKC/10H9H8HKD", "7H")
     pairs = (replace(position.pairs[0], cover=read_card("8C")),)
     position = replace(position, pairs=pairs, phase=Phase.THROW, reach=5)
     scene = game(rules, position, 0)
@@ -201,7 +174,7 @@ def test_cards_of_different_ranks_can_be_thrown_in_together():
 
 
 def test_picks_that_no_longer_mean_anything_are_not_shown():
-    rules, position = scene_of("podkidnoy", "7D8DKC/10H8HKD", "7H")
+    rules, position = laid_out("podkidnoy", "7D8DKC/10H8HKD", "7H")
     assert draw(game(rules, position, 1, picked=("10H", "AS")), EN) == draw(game(rules, position, 1), EN)
 
 
@@ -221,6 +194,6 @@ def test_the_low_trump_is_swapped_by_a_button():
 
 
 def test_old_hands_have_no_buttons():
-    rules, position = scene_of("podkidnoy", "7D8DKC/10H8HKD")
+    rules, position = laid_out("podkidnoy", "7D8DKC/10H8HKD")
     assert draw(game(rules, position, 0, current=False), EN).rows == ()
     assert view(rules, position, 0).moves

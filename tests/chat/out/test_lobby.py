@@ -13,14 +13,10 @@ from bot.game import OPTIONS, PUBLIC, VARIANTS
 from bot.play.answers import CLOSED_CODES, ENDED_CODES
 from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Sitter
-from tests.chat.out.evening import DEADLINE, game, lobby, moments, presses, sitters
+from tests.chat.out.evening import DEADLINE, game, labels, lobby, moments, presses, sitters
 
 EN = words_in("en")
 TABLE = 12
-
-
-def labels(frame):
-    return {button.text: press for button, press in presses(frame).items()}
 
 
 def ended_game(ended: Ended, viewer=PUBLIC, **changes):
@@ -45,7 +41,7 @@ def test_the_buttons_of_a_lobby():
     [
         ({"sitters": ()}, "2 more people are needed"),
         ({"sitters": sitters(("Ann",), seated=False)}, "1 more person is needed"),
-        ({"seats_max": 2}, "it serves 2 people at most"),
+        ({"seats_max": 2}, "they allow 2 people at most"),
         ({"sitters": (*sitters(seated=False), Sitter(9, 9, "Zed", reachable=False))}, "Zed: open a private chat"),
         ({}, "All set: Аня deals."),
     ],

@@ -5,16 +5,18 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
 from bot.chat.words import LANGUAGES, words_in
-from bot.game import Verb
+from bot.game import PUBLIC, VARIANTS, Position, Rules, Verb, play, read_move, start, tell
 from bot.play.records import Preset, TableState
 from bot.play.scene import Ended, Scene
-from tests.chat.out.evening import DEADLINE, game, lobby, moments, outline, sitters
+from tests.chat.out.evening import DEADLINE, NAMES, game, laid_out, lobby, moments, outline, sitters
+from tests.kit import seed_of
 
 FOLDER = Path(__file__).parent / "snapshots"
 
@@ -52,6 +54,44 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     over = {"state": TableState.OVER, "ended": ended, "deadline_at": None, "deeds": deeds[-1:]}
     yield "result", game(rules, position, variant="perevodnoy", **over)
     yield "hand_result", game(rules, position, 0, variant="perevodnoy", **over)
+    yield from _rare()
+
+
+def _rare() -> Iterator[tuple[str, Scene]]:
+    """Screens that only some variants have."""
+    threes = laid_out("prostoy", "7S7H9D10CKD/8C8D9C10DJC")
+    yield "hand_threes", game(*threes, 0, variant="prostoy")
+    yield "hand_threes_picked", game(*threes, 0, variant="prostoy", picked=("9D", "7S"))
+    yield "hand_pairs", game(*laid_out("durachki", "7H7D7C9DKC/8C8D9C10DJC"), 0, variant="durachki")
+    yield "hand_no_pair", game(*laid_out("durachki", "7H8D9DQDKC/8C6D9C10DJC"), 0, variant="durachki")
+    rules, blind = laid_out("vslepuyu", "7S9H/8CKD/10DJH", "9D")
+    yield "hand_blind", game(rules, blind, 1, variant="vslepuyu")
+    yield "table_blind", _after(rules, blind, 1, "b#1.9D", variant="vslepuyu")
+    rules, closed = laid_out("verish", "7S9H/8CKD10S/10DJH", "7D9C")
+    closed = play(rules, closed, 1, read_move("fKD.7D"))
+    yield "hand_lay", game(rules, closed, 1, variant="verish")
+    yield "table_judge", _after(rules, closed, 1, "f8C.9C", variant="verish")
+    judged = play(rules, closed, 1, read_move("f8C.9C"))
+    yield "hand_judge", game(rules, judged, 0, variant="verish")
+    yield "table_opened", _after(rules, judged, 0, "n", variant="verish")
+    rules = VARIANTS["yaponsky"].rules({"trump_mode": "chosen_before_deal"})
+    unnamed = start(rules, seats=3, seed=seed_of(4), dealer=1)
+    yield "hand_name", game(rules, unnamed, 1, variant="yaponsky")
+    teams = {"teams": "2x2", "team_mode": "commune"}
+    rules, position = laid_out("podkidnoy", "7S9H/8CKD/10DJH/QCQD", "9C", teams)
+    yield "table_teams", game(rules, position)
+    yield "hand_teams", game(rules, position, 3)
+    ended = Ended("fool", fools=(3, 1), places=(1, 3, 1, 3), seed="0123456789abcdef" * 4)
+    yield "result_teams", game(rules, position, state=TableState.OVER, ended=ended, deadline_at=None)
+    four = sitters(NAMES[:4], seated=False)
+    yield "lobby_teams", lobby(sitters=four, options=(("teams", "2x2"),), seats_min=4, seats_max=4)
+
+
+def _after(rules: Rules, position: Position, seat: int, move: str, **changes: Any) -> Scene:
+    """The table after a move, with the move told."""
+    after = play(rules, position, seat, read_move(move))
+    deed = tell(rules, position, seat, read_move(move), after, PUBLIC)
+    return game(rules, after, deeds=(deed,), **changes)
 
 
 def _choices():
