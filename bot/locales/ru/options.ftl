@@ -236,7 +236,7 @@ choice-team_mode-commune = всей командой
 effect-team_mode-seats = Отбивается только тот, под кого пошли; подкидывают только его соперники.
 effect-team_mode-commune = Карты бьёт любой из команды; «беру» говорит тот, под кого пошли.
 
-option-base = Что за основа
+option-base = Основа игры
 choice-base-podkidnoy = подкидной
 choice-base-perevodnoy = переводной
 effect-base-podkidnoy = Играем как в подкидного.
