@@ -1,6 +1,7 @@
 """Owns the rules menu on a lobby: a page for the variant and the groups, one for a group, an option, the presets.
 
-Does not know what an option does, nor who may choose; a page that does not exist shows the first one.
+Does not know what an option does, nor who may choose. Options that an earlier choice has made moot are not there; a
+page that does not exist shows the first one.
 """
 
 from typing import Final
@@ -94,8 +95,8 @@ def _presets_page(scene: Scene, words: Words) -> Frame:
     told: list[Html] = []
     buttons: list[Button] = []
     for preset in scene.presets:
-        options = tuple(read_choices(preset.options).items())
-        chosen = (preset.variant, options) == (scene.next_variant, scene.options)
+        options = read_choices(preset.options)
+        chosen = (preset.variant, options) == (scene.next_variant, dict(scene.options))
         press = PresetPress(scene.table_id, preset.id)
         told.append(
             words.html("menu-preset", name=preset.name, variant=words(f"variant-{preset.variant}"), count=len(options))
@@ -141,9 +142,8 @@ def _host(scene: Scene, words: Words) -> Html:
     return words.html("menu-host", host=hosts[0]) if hosts else Html()
 
 
-def _offered(scene: Scene) -> list[str]:
-    """The options of the variant, in the same order for every variant."""
-    return [key for key in OPTIONS if key in VARIANTS[scene.next_variant].options]
+def _offered(scene: Scene) -> tuple[str, ...]:
+    return VARIANTS[scene.next_variant].offered(dict(scene.options))
 
 
 def _current(scene: Scene) -> dict[str, str]:

@@ -41,6 +41,14 @@ class Variant(NamedTuple):
         """The variant's own choice for each option it offers."""
         return {key: _current(self.base, OPTIONS[key]) for key in self.options}
 
+    def offered(self, choices: Mapping[str, str]) -> tuple[str, ...]:
+        """The keys of the options that make a difference beside these choices, in the order of OPTIONS.
+
+        Raises BadOption for choices that are none.
+        """
+        rules = self.rules(choices)
+        return tuple(key for key, option in OPTIONS.items() if key in self.options and option.applies(rules))
+
     def rules(self, choices: Mapping[str, str] = {}) -> Rules:
         """The rules with house choices applied; raises BadOption for one that this variant does not offer,
         or that does not go with another."""

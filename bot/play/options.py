@@ -34,8 +34,10 @@ def read_choices(text: str) -> dict[str, str]:
 
 
 def write_choices(variant: Variant, choices: Mapping[str, str]) -> str:
-    """The text for `Table.options`: only what differs from the variant's own choices."""
-    return " ".join([f"{key}={value}" for key, value in choices.items() if variant.defaults[key] != value])
+    """The text for `Table.options`: what differs from the variant's own choices and is not moot beside the others."""
+    own = variant.defaults
+    agreed = [key for key in variant.offered(choices) if key in choices and choices[key] != own[key]]
+    return " ".join([f"{key}={choices[key]}" for key in agreed])
 
 
 def table_rules(table: Table) -> Rules:

@@ -61,6 +61,34 @@ async def test_bad_choices_change_nothing(evening: Evening):
     assert read_choices((await evening.table()).options) == {"deck": "52", "hand": "7"}
 
 
+async def test_what_another_choice_makes_moot_is_not_agreed_on(evening: Evening):
+    await evening.sit(2, "vdogonku_limit=hand_only", "pogony=strict", "deck=52")
+    assert (await evening.table()).options == "deck=52 vdogonku_limit=hand_only pogony=strict"
+    await evening.choose("throwers", "none")
+    assert (await evening.table()).options == "deck=52 throwers=none pogony=strict"
+    await evening.choose("deck", "24")
+    assert (await evening.table()).options == "deck=24 throwers=none"
+    assert (await evening.choose("vdogonku", "off")).done
+    assert (await evening.table()).options == "deck=24 throwers=none"
+
+
+async def test_rules_for_fewer_people_than_sit_may_be_chosen_and_are_not_dealt(evening: Evening):
+    await evening.sit(8, "deck=52")
+    assert (await evening.choose("deck", "36")).code == "chosen"
+    assert (await evening.sees()).seats_max == 6
+    answer = await evening.deal()
+    assert (answer.code, answer.done, answer.facts) == ("too-many-people", False, {"most": 6})
+    await evening.choose("teams", "2x2")
+    assert ((await evening.sees()).seats_min, (await evening.sees()).seats_max) == (4, 4)
+    assert (await evening.deal()).facts == {"most": 4}
+    for who in range(3, 8):
+        await evening.leave(who)
+    answer = await evening.deal()
+    assert (answer.code, answer.done, answer.facts) == ("too-few-people", False, {"least": 4})
+    await evening.join(3)
+    assert (await evening.deal()).code == "dealt"
+
+
 async def test_rules_stand_while_a_game_is_played(evening: Evening):
     await evening.begin(2)
     assert (await evening.choose("deck", "52")).code == "game-is-on"

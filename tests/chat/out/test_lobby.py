@@ -14,6 +14,7 @@ from bot.play.answers import CLOSED_CODES, ENDED_CODES
 from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Sitter
 from tests.chat.out.evening import DEADLINE, game, labels, lobby, moments, presses, sitters
+from tests.house import ways_to_offer
 
 EN = words_in("en")
 TABLE = 12
@@ -66,28 +67,41 @@ def test_a_closed_table_says_why_and_has_no_buttons(why):
         assert EN.html(f"closed-{why}") in frame.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_every_option_of_a_variant_can_be_reached_and_chosen_and_every_page_leads_back(variant, language):
-    words = words_in(language)
-    scene = lobby(variant=variant, next_variant=variant)
+def walked(scene, words):
+    """Every page of the menu that can be turned to, and every choice that can be pressed on them."""
     pages, seen, chosen = ["rules"], set(), set()
     while pages:
         page = pages.pop()
         seen.add(page)
-        frame = draw(replace(scene, menu=page), words)
-        for press in presses(frame).values():
-            if isinstance(press, MenuPress) and press.page not in seen:
-                pages.append(press.page)
-            elif isinstance(press, ChoosePress):
-                chosen.add((press.key, press.value))
-        assert any(isinstance(press, MenuPress) for press in presses(frame).values())
-    assert "" in seen
-    assert {value for key, value in chosen if key == "variant"} == set(VARIANTS)
-    defaults = VARIANTS[variant].defaults
-    for key in VARIANTS[variant].options:
-        others = set(OPTIONS[key].choices) - {defaults[key]}
-        assert others <= {value for chosen_key, value in chosen if chosen_key == key}
+        found = presses(draw(replace(scene, menu=page), words)).values()
+        assert any(isinstance(press, MenuPress) for press in found)
+        pages += {press.page for press in found if isinstance(press, MenuPress)} - seen
+        chosen |= {(press.key, press.value) for press in found if isinstance(press, ChoosePress)}
+    return seen, chosen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_option_of_a_variant_can_be_reached_and_chosen_and_every_page_leads_back(variant, language):
+    offered = VARIANTS[variant]
+    for key in offered.options:
+        for way in ways_to_offer(offered, key)[:1]:
+            scene = lobby(variant=variant, next_variant=variant, options=tuple(way.items()))
+            seen, chosen = walked(scene, words_in(language))
+            assert {"", "presets"} <= seen
+            assert {value for other, value in chosen if other == "variant"} == set(VARIANTS)
+            others = set(OPTIONS[key].choices) - {offered.defaults[key]}
+            assert others <= {value for chosen_key, value in chosen if chosen_key == key}
+
+
+def test_what_an_earlier_choice_has_made_moot_is_not_there():
+    scene = lobby(options=(("throwers", "none"),))
+    seen, chosen = walked(scene, EN)
+    assert not {key for key, _ in chosen} & {"vdogonku", "vdogonku_limit", "throw_order", "throw_window", "early_throw"}
+    assert "throwers" in {key for key, _ in chosen}
+    for page in ("option-throw_order", "option-vdogonku_limit"):
+        assert page not in seen
+        assert draw(replace(scene, menu=page), EN) == draw(replace(scene, menu="rules"), EN)
 
 
 def test_a_page_shows_what_is_chosen_and_what_it_does():

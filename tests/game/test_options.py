@@ -1,0 +1,77 @@
+"""Options that other choices have made moot are not offered, and only those."""
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from bot.game import OPTIONS, VARIANTS, BadOption
+from tests.house import ways_to_offer
+from tests.kit import walk
+
+MOOT_FOR_EVER = {("prostoy_single", "partial_beat")}
+"""The rules allow it, and nothing comes of it where one card is led and none is thrown in."""
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+def test_every_option_of_a_variant_is_offered_at_some_time(variant):
+    for key in variant.options:
+        assert ways_to_offer(variant, key) or (variant.key, key) in MOOT_FOR_EVER, key
+
+
+@pytest.mark.parametrize(
+    ("variant", "choices", "hidden", "shown"),
+    [
+        ("podkidnoy", {}, {"team_mode"}, {"vdogonku_limit", "throw_order", "trump_no_ace", "pogony"}),
+        ("podkidnoy", {"vdogonku": "off"}, {"vdogonku_limit"}, {"vdogonku", "throw_window"}),
+        ("podkidnoy", {"throwers": "leader"}, {"throw_order"}, {"vdogonku", "vdogonku_limit", "throw_window"}),
+        (
+            "podkidnoy",
+            {"throwers": "none"},
+            {"throw_order", "throw_window", "early_throw", "vdogonku", "vdogonku_limit"},
+            {"throwers"},
+        ),
+        (
+            "perevodnoy",
+            {"no_trump": "on"},
+            {"trump_from", "trump_no_ace", "trump_six_swap", "low_trump_beats_ace", "show_trump"},
+            {"no_trump", "no_transfer_first"},
+        ),
+        ("podkidnoy", {"deck": "24"}, {"pogony"}, {"deck", "draw"}),
+        ("podkidnoy", {"teams": "2x2"}, set(), {"team_mode", "teams"}),
+        ("yaponsky", {}, {"trump_from", "trump_no_ace", "spade_turn", "trump_six_swap"}, {"low_trump_beats_ace"}),
+        ("yaponsky", {"trump_mode": "turned"}, set(), {"trump_from", "trump_no_ace", "spade_turn"}),
+        ("yaponsky", {"transfer": "on"}, {"teams", "team_mode"}, {"transfer"}),
+        ("yaponsky", {"teams": "2x2"}, {"transfer"}, {"teams", "team_mode"}),
+        ("obychny", {}, {"vdogonku_limit"}, {"vdogonku"}),
+        ("verish", {}, {"deck"}, {"simple_variant"}),
+        ("verish", {"simple_variant": "b"}, set(), {"deck"}),
+    ],
+)
+def test_an_earlier_choice_hides_what_it_makes_moot(variant, choices, hidden, shown):
+    offered = set(VARIANTS[variant].offered(choices))
+    assert not offered & hidden
+    assert shown <= offered
+
+
+@given(st.data(), st.sampled_from(sorted(VARIANTS)), st.integers(0, 10_000))
+@settings(max_examples=150, deadline=None)
+def test_a_moot_option_changes_nothing_whatever_is_chosen(data, key, number):
+    variant = VARIANTS[key]
+    keys = data.draw(st.lists(st.sampled_from(variant.options), max_size=4, unique=True))
+    choices = {one: data.draw(st.sampled_from(OPTIONS[one].choices)) for one in keys}
+    try:
+        moot = sorted(set(variant.options) - set(variant.offered(choices)))
+    except BadOption:
+        moot = []
+    assume(moot)
+    option = data.draw(st.sampled_from(moot))
+    rules = variant.rules(choices)
+    for choice in OPTIONS[option].choices:
+        try:
+            others = variant.rules(choices | {option: choice})
+        except BadOption:
+            # The choice is made already: another one would not go with the rules as they are.
+            continue
+        seats = 2 * rules.teams or 2 + number % 2
+        steps = [(before, seat, move) for before, seat, move, _ in walk(rules, seats, number)]
+        assert [(before, seat, move) for before, seat, move, _ in walk(others, seats, number)] == steps
