@@ -6,7 +6,7 @@ Does not know the rules, nor what a button does: only which ones a person would 
 import asyncio
 from collections.abc import Callable, Mapping
 
-from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress, MovePress, read_press
+from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress, MovePress, PickPress, read_press
 from bot.game import Verb
 from bot.game.shuffle import Chance
 from bot.sandbox import Group, Message, Person, Sandbox
@@ -63,10 +63,12 @@ class Guest:
 
     def _is_good(self, message: Message, data: str) -> bool:
         press = read_press(data)
+        button = next(button for button in message.buttons if button.get("callback_data") == data)
         if isinstance(press, MovePress):
-            button = next(button for button in message.buttons if button.get("callback_data") == data)
             taking = press.move.verb is Verb.TAKE
             return "style" in button and (not taking or self.chance.below(4) == 0)
+        if isinstance(press, PickPress):
+            return "style" in button and self.chance.below(2) == 0
         if isinstance(press, JoinPress):
             return self.person.name not in message.text
         return isinstance(press, DealPress) and not isinstance(press, LeavePress | MenuPress)

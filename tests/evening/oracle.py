@@ -7,7 +7,8 @@ import re
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.game import Position, asked, play, read_move, read_position, read_rules, start
+from bot.game import Move, Position, Verb, asked, play, read_move, read_position, read_rules, start
+from bot.game.bout.blind import seen
 from bot.game.cards import Card, read_card
 from bot.play.ports import Glance
 from bot.play.records import Game, GameState
@@ -50,18 +51,35 @@ async def story_of(glance: Glance, game_id: int) -> Story:
     players = {seat.seat: seat.player_id for seat in await glance.game_seats(game_id)}
     position = start(rules, seats=len(players), seed=game.seed, dealer=game.dealer, fool=game.fool)
     public = {position.turned} - {None}
-    own = {player: set(position.hands[seat]) for seat, player in players.items()}
+    own: dict[int, set[Card]] = {player: set() for player in players.values()}
+    _look(position, players, own, blind=rules.blind)
     moments = [_moment(game.started_at, public, own)]
     for logged in await glance.moves(game_id):
         move = read_move(logged.text)
-        position = play(rules, position, logged.seat, move)
-        public |= {*move.cards, position.turned} - {None}
-        for seat, player in players.items():
-            own[player] |= set(position.hands[seat])
+        before, position = position, play(rules, position, logged.seat, move)
+        public |= {*opened_by(before, logged.seat, move), position.turned} - {None}
+        _look(position, players, own, blind=rules.blind)
         moments.append(_moment(logged.at, public, own))
     assert position == read_position(game.position), "the stored position is not the one that the log leads to"
     assert (game.state is GameState.LIVE) <= bool(asked(rules, position))
     return Story(game, moments, position)
+
+
+def opened_by(before: Position, seat: int, move: Move) -> set[Card | None]:
+    """The cards that a move lays open for all."""
+    if move.verb is Verb.LAY:
+        return set()
+    if move.verb in {Verb.BELIEVE, Verb.DOUBT}:
+        return {pair.cover for pair in before.pairs}
+    return set(seen(move, before.hands[seat]).cards)
+
+
+def _look(position: Position, players: dict[int, int], own: dict[int, set[Card]], *, blind: bool) -> None:
+    """Everybody looks at his own hand, or, playing blind, at those of all others."""
+    for seat, player in players.items():
+        for other, hand in enumerate(position.hands):
+            if (other == seat) != blind:
+                own[player] |= set(hand)
 
 
 def cards_in(words: str) -> set[Card]:
