@@ -100,9 +100,9 @@ class Evening:
         toast = await press.answered()
         return toast.text
 
-    async def dealt(self, people: list[Person], group: Group) -> Message:
-        """Open a table, seat everybody, deal; returns the table's message."""
-        await people[0].say(group, "/durak")
+    async def dealt(self, people: list[Person], group: Group, rules: str = "") -> Message:
+        """Open a table for a game by these rules, seat everybody, deal; returns the table's message."""
+        await people[0].say(group, f"/durak {rules}".strip())
         table = await self.table(group)
         for person in people[1:]:
             await self.press(person, table, "Сесть")
