@@ -177,7 +177,7 @@ OPTIONS: Final = {
         Option("transfer", "defence", _OFF_ON, "moves", Verb.TRANSFER, applies=_has_no_teams),
         Option("no_transfer_first", "defence", _enum(*NoTransferFirst), "no_transfer_first", applies=_has_transfer),
         Option("show_trump", "defence", _enum(*ShowTrump), "show_trump", applies=_has_trump),
-        Option("otkaz", "defence", _OFF_ON, "otkaz"),
+        Option("otkaz", "defence", _OFF_ON, "waiver"),
         Option("partial_beat", "defence", _OFF_ON, "partial_beat", applies=_has_many_attacks),
         Option("shuffle_after_pickup", "defence", _ON_OFF, "shuffle_after_pickup"),
         Option("low_trump_beats_ace", "defence", _OFF_ON, "low_trump_beats_ace", applies=_has_trump),

@@ -148,7 +148,7 @@ VARIANTS: Final = {
     for variant in (
         Variant("podkidnoy", _THROWING_IN, (*_PODKIDNOY, *_TEAMS)),
         Variant("perevodnoy", _PASSING_ON, (*_PODKIDNOY, *_TRANSFERS)),
-        Variant("otkaz", replace(_PASSING_ON, otkaz=True), (*_PODKIDNOY, *_TRANSFERS)),
+        Variant("otkaz", replace(_PASSING_ON, waiver=True), (*_PODKIDNOY, *_TRANSFERS)),
         Variant("obychny", _PLAIN, (*(key for key in _PODKIDNOY if key != "throw_order"), *_TEAMS)),
         Variant("prostoy", _PATTERNS, (*_DEAL, "jokers", "partial_beat", "lead_limit")),
         Variant("prostoy_single", _SINGLES, ("deck", "first_lead", *_DEAL, "jokers", "partial_beat")),

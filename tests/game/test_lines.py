@@ -12,9 +12,7 @@ OLD_RULES = (
     "throw_order=leader_first throw_window=10 early_throw=off vdogonku=on vdogonku_limit=cap "
     "no_transfer_first=when_pod_duraka show_trump=off tail=greedy draw=allowed max_bouts_without_discard=200"
 )
-OLD_POSITION = (
-    "dealer=1 trump=H turned=QH talon=8S8DAH6CQH hands=QDAS9CKD9S6S/8CJHKSQS9HJD leader=0 defender=1 reach=6"
-)
+OLD_POSITION = "dealer=1 trump=H turned=QH talon=8S8DAH6CQH hands=QDAS9CKD9S6S/8CJHKSQS9HJD leader=0 defender=1 reach=6"
 
 
 def test_a_line_without_fields_that_came_later_is_read():

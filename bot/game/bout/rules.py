@@ -202,7 +202,7 @@ class BoutRules(msgspec.Struct, frozen=True, kw_only=True):
     vdogonku_limit: VdogonkuLimit = VdogonkuLimit.CAP
     no_transfer_first: NoTransferFirst = NoTransferFirst.WHEN_POD_DURAKA
     show_trump: ShowTrump = ShowTrump.OFF
-    otkaz: bool = False
+    waiver: bool = False
     partial_beat: bool = False
     answering: Answering = Answering.OPEN
     blind: bool = False
@@ -248,7 +248,7 @@ CODECS: Final = {
     "vdogonku_limit": _choice(VdogonkuLimit),
     "no_transfer_first": _choice(NoTransferFirst),
     "show_trump": _choice(ShowTrump),
-    "otkaz": FLAG,
+    "waiver": FLAG,
     "partial_beat": FLAG,
     "answering": _choice(Answering),
     "blind": FLAG,

@@ -103,7 +103,7 @@ class Show:
 
 def may_refuse(rules: BoutRules, position: Position) -> bool:
     """True if право отказа lets the attack go back to a player without cards (docs/rules.md 6.4)."""
-    if not rules.otkaz or position.talon or len(position.hands) - len(position.out) != 2:
+    if not rules.waiver or position.talon or len(position.hands) - len(position.out) != 2:
         return False
     return not position.hands[left_of(position, position.defender)]
 
