@@ -13,8 +13,8 @@ COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-h
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(VENV)/run.stamp ## start the bot; without BOT_TOKEN, in a local Telegram with a web page
-	@exec $(BIN)/python -m bot
+run: $(VENV)/run.stamp ## start the bot; without BOT_TOKEN, in a local Telegram with a web page (ARGS="--port 9000" elsewhere)
+	@exec $(BIN)/python -m bot $(if $(ARGS),sandbox $(ARGS))
 
 test: $(VENV)/dev.stamp ## run all tests; those of the web page where a Chromium is found
 	@$(BIN)/python -m pytest $(ARGS)

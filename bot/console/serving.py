@@ -99,7 +99,8 @@ async def _run_in_sandbox(settings: Settings, port: int, people: int) -> None:
             typer.echo("Ctrl+C to stop.")
             await run_bot(settings.model_copy(update={"bot_api_url": telegram.url}), telegram.token)
     except OSError as taken:
-        raise CannotServe(f"port {port} cannot be used ({taken.strerror}); choose another with --port") from taken
+        other = 'choose another: --port 9000, or make run ARGS="--port 9000"'
+        raise CannotServe(f"port {port} cannot be used ({taken.strerror}); {other}") from taken
 
 
 def _serve(settings: Settings, work: Coroutine[Any, Any, None]) -> None:

@@ -86,7 +86,8 @@ async def test_without_a_command_and_a_token_it_is_the_local_telegram(tmp_path: 
         async with program(tmp_path, "sandbox", "--port", port) as process:
             code, out, err = await ending(process)
     assert (code, out) == (2, "")
-    assert err == f"port {port} cannot be used (Address already in use); choose another with --port\n"
+    hint = 'choose another: --port 9000, or make run ARGS="--port 9000"'
+    assert err == f"port {port} cannot be used (Address already in use); {hint}\n"
 
 
 async def test_it_plays_on_a_bot_api_and_stops_when_told(tmp_path: Path):
