@@ -50,7 +50,9 @@ def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
     if name in {"card", "target"}:
         return read_card(fact)
     if name == "variant":
-        return words(f"variant-{fact}")
+        return words(f"playing-{fact}")
+    if name == "about":
+        return words(f"about-{fact}")
     if name == "key":
         return option_name(fact, words)
     if name == "value":

@@ -25,7 +25,7 @@ def bout_frame(scene: Scene, view: View, words: Words) -> Frame:
             lines([title, trump_text(view, words)]),
             seats_text(scene, view, names, words),
             pairs_text(view, words),
-            deeds_text(scene.deeds, view, names, words),
+            deeds_text(scene, view, names, words),
             waiting_text(scene, view, names, words),
             lines([_away(scene, view, names, words), _next(scene, names, words), _hash(scene, view, words)]),
         ]

@@ -22,7 +22,11 @@ _MARKS: Final = {
     Part.WAITS: "▫️",
     Part.OUT: "🏁",
 }
-_PARTS_NOW: Final = {("name", Part.LEADS): "part-names", ("judge", Part.LEADS): "part-judges"}
+_PARTS_NOW: Final = {
+    ("name", Part.LEADS): "part-names",
+    ("judge", Part.LEADS): "part-judges",
+    ("take", Part.DONE): "part-enough",
+}
 _SIDES: Final = ("🅰️", "🅱️")
 _PAIRS_IN_A_LINE: Final = 3
 

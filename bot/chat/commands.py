@@ -14,7 +14,7 @@ from bot.chat.frames import Button, Frame, Rows, Style, button
 from bot.chat.gateway import Address
 from bot.chat.html import Html
 from bot.chat.people import ANONYMOUS, GROUPS, cleaned, person_of, place_of
-from bot.chat.presscode import SurrenderPress
+from bot.chat.presscode import PlayOnPress, SurrenderPress
 from bot.chat.rules_text import rules_text
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
@@ -118,7 +118,10 @@ async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
     if command.anonymous and command.name not in _FOR_ANONYMOUS:
         await _tell(command, desk, words.html("reply-anonymous"))
     elif (request := await _request(command, desk)) is not None:
-        _reply(command, desk, words, await desk.ask(request))
+        answer = await desk.ask(request)
+        if isinstance(request, Arrive):
+            desk.replies.settled(_prompt(command, request.payload))
+        _reply(command, desk, words, answer)
     elif (text := await _text(command, desk, words)) is not None:
         await _tell(command, desk, text)
     else:
@@ -230,10 +233,18 @@ async def _tell(command: Command, desk: Desk, text: Html) -> None:
 def _reply(command: Command, desk: Desk, words: Words, answer: Answer) -> None:
     """Reply with an answer, unless the table itself shows at once what was done."""
     rows: Rows = ()
+    prompt = ""
     if answer.start_payload is not None:
         rows = ((Button(words("button-private"), url=desk.link(answer.start_payload)),),)
-    elif answer.surrender_game_id is not None:
-        rows = ((button(words("button-surrender"), SurrenderPress(answer.surrender_game_id), Style.DANGER),),)
+        prompt = _prompt(command, answer.start_payload)
+    elif (game_id := answer.surrender_game_id) is not None:
+        give_up = button(words("button-surrender"), SurrenderPress(game_id), Style.DANGER)
+        rows = ((give_up, button(words("button-play-on"), PlayOnPress(game_id))),)
     shown = command.place is not None and answer.done and answer.wished and not rows and command.name not in _NOT_SHOWN
     if answer.code and not shown:
-        desk.replies.say(command.origin, Frame(text=tell(answer, words), rows=rows))
+        desk.replies.say(command.origin, Frame(text=tell(answer, words), rows=rows), prompt)
+
+
+def _prompt(command: Command, payload: str) -> str:
+    """The name of the prompt that sends this person to the private chat with this payload."""
+    return f"{command.person.telegram_id} {payload}"

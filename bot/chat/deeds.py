@@ -10,6 +10,7 @@ from bot.chat.html import Html, lines
 from bot.chat.naming import Names
 from bot.chat.words import Words
 from bot.game import Closing, Deed, Verb, View
+from bot.play.scene import Scene
 
 MAX_LINES: Final = 4
 """Deeds told at once; of more, the last ones."""
@@ -31,9 +32,18 @@ _KEYS: Final = {
 _MISTAKES: Final = {Verb.BEAT: "deed-mistake-beat", Verb.TRANSFER: "deed-mistake-transfer"}
 
 
-def deeds_text(deeds: tuple[Deed, ...], view: View, names: Names, words: Words) -> Html:
-    """The last deeds, oldest first, one a line; `view` is what their reader sees after the last of them."""
-    return lines([_line(deed, view, names, words) for deed in deeds[-MAX_LINES:]])
+def deeds_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
+    """The last deeds of the scene, oldest first, one a line; `view` is what their reader sees after the last of them.
+
+    What the clock did says so; before the first move there is a line on who leads, and by which rule.
+    """
+    if scene.lead_why:
+        return words.html(f"first-lead-{scene.lead_why}", name=names.of_seat(view.leader))
+    told = [
+        words.html("deed-clock", line=line) if place in scene.by_clock else line
+        for place, line in enumerate([_line(deed, view, names, words) for deed in scene.deeds])
+    ]
+    return lines(told[-MAX_LINES:])
 
 
 def _line(deed: Deed, view: View, names: Names, words: Words) -> Html:
@@ -69,7 +79,7 @@ def _move(deed: Deed, names: Names, words: Words) -> Html:
         return words.html(key, who=who, target=deed.target, **({"card": deed.cards[0]} if deed.cards else {}))
     if deed.cards:
         return words.html(key, who=who, card=deed.cards[0], cards=deed.cards)
-    return words.html(key, who=who)
+    return words.html(key, who=who, phase=deed.phase)
 
 
 def _key(deed: Deed) -> str:

@@ -38,7 +38,7 @@ def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
             lines([title, trump_text(view, words)]),
             seats_text(scene, view, names, words),
             pairs_text(view, words),
-            deeds_text(scene.deeds, view, names, words),
+            deeds_text(scene, view, names, words),
             lines([_turn(scene, view, names, words), keys.next_tap()]),
         ]
     )

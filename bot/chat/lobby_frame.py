@@ -93,13 +93,11 @@ def _sitter(number: int, sitter: Sitter, sides: dict[int, str], names: Names, wo
 
 def _rows(scene: Scene, words: Words, *, ready: bool) -> Rows:
     table = scene.table_id
+    join = button(words("button-join"), JoinPress(table), Style.PRIMARY)
+    rules = button(words("button-rules"), MenuPress(table, MENU_PAGE))
+    if not scene.sitters:
+        return ((join,), (rules,))
     return (
-        (
-            button(words("button-join"), JoinPress(table), Style.PRIMARY),
-            button(words("button-leave"), LeavePress(table)),
-        ),
-        (
-            button(words("button-rules"), MenuPress(table, MENU_PAGE)),
-            button(words("button-deal"), DealPress(table), Style.SUCCESS if ready else None),
-        ),
+        (join, button(words("button-leave"), LeavePress(table))),
+        (rules, button(words("button-deal"), DealPress(table), Style.SUCCESS if ready else None)),
     )

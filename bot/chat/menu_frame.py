@@ -1,4 +1,4 @@
-"""Owns the rules menu on a lobby: a page for the variant and the groups, one for a group, an option, the presets.
+"""Owns the rules menu on a lobby: the first page, one for the games, for a group of options, an option, the presets.
 
 Does not know what an option does, nor who may choose. Options that an earlier choice has made moot are not there; a
 page that does not exist shows the first one.
@@ -11,14 +11,15 @@ from bot.chat.house import choice_name, effect, house_text, option_name
 from bot.chat.html import Html, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE
 from bot.chat.naming import Names
-from bot.chat.presscode import ChoosePress, MenuPress, PresetPress, Press
+from bot.chat.presscode import ChoosePress, JoinPress, MenuPress, PresetPress, Press
 from bot.chat.words import Words
 from bot.game import OPTIONS, VARIANTS
-from bot.play.options import read_choices
+from bot.play.options import VARIANT_KEY, read_choices
 from bot.play.scene import Scene
 
 _GROUP: Final = "group-"
 _OPTION: Final = "option-"
+_GAMES: Final = "games"
 _PRESETS: Final = "presets"
 _TOGGLE_CHOICES: Final = 2
 """An option with two choices is switched on its group's page; one with more has a page of its own."""
@@ -31,6 +32,8 @@ def menu_frame(scene: Scene, words: Words) -> Frame:
     option = scene.menu.removeprefix(_OPTION)
     if scene.menu.startswith(_OPTION) and option in offered:
         return _option_page(scene, option, words)
+    if scene.menu == _GAMES:
+        return _games_page(scene, words)
     if scene.menu == _PRESETS:
         return _presets_page(scene, words)
     keys = [key for key in offered if OPTIONS[key].group == group]
@@ -39,24 +42,38 @@ def menu_frame(scene: Scene, words: Words) -> Frame:
     return _first_page(scene, words)
 
 
+def page_after(key: str) -> str:
+    """The page to which a choice leads: an option's to that of its group, the variant's to the first one."""
+    return _GROUP + OPTIONS[key].group if key in OPTIONS else MENU_PAGE
+
+
 def _first_page(scene: Scene, words: Words) -> Frame:
-    variant = words(f"variant-{scene.next_variant}")
+    variant = scene.next_variant
     text = paragraphs(
         [
             words.html("menu-title"),
-            words.html("menu-variant", variant=variant, about=words(f"about-{scene.next_variant}")),
+            words.html("menu-variant", game=words(f"playing-{variant}"), about=words(f"about-{variant}")),
             house_text(scene.options, words) or words.html("menu-as-usual"),
             _host(scene, words),
         ]
     )
-    variants = [
-        _choice(scene, "variant", key, words(f"variant-{key}"), words, chosen=key == scene.next_variant)
-        for key in VARIANTS
-    ]
+    games = button(words("menu-games", game=words(f"short-{variant}")), MenuPress(scene.table_id, _GAMES))
     groups = dict.fromkeys([OPTIONS[key].group for key in _offered(scene)])
     pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
     presets = button(words("menu-presets"), MenuPress(scene.table_id, _PRESETS))
-    return Frame(text=text, rows=(*grid(variants, 1), *grid(pages, 2), (presets,), _back(scene, "", words)))
+    return Frame(text=text, rows=((games,), *grid(pages, 2), (presets,), _ways_out(scene, "", words)))
+
+
+def _games_page(scene: Scene, words: Words) -> Frame:
+    told: list[Html] = []
+    buttons: list[Button] = []
+    for key in VARIANTS:
+        chosen = key == scene.next_variant
+        name = words(f"short-{key}")
+        told.append(words.html("menu-chosen" if chosen else "menu-choice", choice=name, effect=words(f"about-{key}")))
+        buttons.append(_choice(scene, VARIANT_KEY, key, name, words, chosen=chosen))
+    text = paragraphs([words.html("menu-games-title"), lines(told), _host(scene, words)])
+    return Frame(text=text, rows=(*grid(buttons, 2), _ways_out(scene, MENU_PAGE, words)))
 
 
 def _group_page(scene: Scene, group: str, keys: list[str], words: Words) -> Frame:
@@ -73,7 +90,7 @@ def _group_page(scene: Scene, group: str, keys: list[str], words: Words) -> Fram
     title = words.html("menu-group", group=words(f"group-{group}"))
     text = paragraphs([title, lines(values), _host(scene, words)])
     doors = [_door(scene, key, current[key], words) for key in keys]
-    return Frame(text=text, rows=(*grid(doors, 1), _back(scene, MENU_PAGE, words)))
+    return Frame(text=text, rows=(*grid(doors, 1), _ways_out(scene, MENU_PAGE, words)))
 
 
 def _option_page(scene: Scene, key: str, words: Words) -> Frame:
@@ -87,8 +104,7 @@ def _option_page(scene: Scene, key: str, words: Words) -> Frame:
         buttons.append(_choice(scene, key, value, name, words, chosen=value == chosen))
     title = words.html("menu-option", option=option_name(key, words))
     text = paragraphs([title, lines(told), _host(scene, words)])
-    back = _back(scene, _GROUP + OPTIONS[key].group, words)
-    return Frame(text=text, rows=(*grid(buttons, 1), back))
+    return Frame(text=text, rows=(*grid(buttons, 1), _ways_out(scene, page_after(key), words)))
 
 
 def _presets_page(scene: Scene, words: Words) -> Frame:
@@ -110,7 +126,7 @@ def _presets_page(scene: Scene, words: Words) -> Frame:
             _host(scene, words),
         ]
     )
-    return Frame(text=text, rows=(*grid(buttons, 2), _back(scene, MENU_PAGE, words)))
+    return Frame(text=text, rows=(*grid(buttons, 2), _ways_out(scene, MENU_PAGE, words)))
 
 
 def _door(scene: Scene, key: str, value: str, words: Words) -> Button:
@@ -132,8 +148,12 @@ def _marked(name: str, press: Press, words: Words, *, chosen: bool) -> Button:
     return button(words("mark-other", name=name), press)
 
 
-def _back(scene: Scene, page: str, words: Words) -> tuple[Button, ...]:
-    return (button(words("button-back"), MenuPress(scene.table_id, page)),)
+def _ways_out(scene: Scene, page: str, words: Words) -> tuple[Button, ...]:
+    """Sit down, which a menu that stands open must not keep others from; back to `page`, if it is one; the table."""
+    table = scene.table_id
+    join = button(words("button-join"), JoinPress(table), Style.PRIMARY)
+    back = (button(words("button-back"), MenuPress(table, page)),) if page else ()
+    return (join, *back, button(words("button-table"), MenuPress(table, "")))
 
 
 def _host(scene: Scene, words: Words) -> Html:

@@ -105,9 +105,15 @@ class SurrenderPress(msgspec.Struct, frozen=True):
     game_id: int
 
 
+class PlayOnPress(msgspec.Struct, frozen=True):
+    """Play on after all, when asked whether to give the game up."""
+
+    game_id: int
+
+
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress
-Press = TablePress | GamePress
+Press = TablePress | GamePress | PlayOnPress
 
 
 class _Field(NamedTuple):
@@ -161,6 +167,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "x": (ClearPicksPress, (_ID, _ID)),
     "h": (HandPress, (_ID,)),
     "s": (SurrenderPress, (_ID,)),
+    "n": (PlayOnPress, (_ID,)),
 }
 _LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
 

@@ -12,6 +12,7 @@ from telegram.constants import ChatType
 
 from bot.chat.answers import say
 from bot.chat.desk import Desk
+from bot.chat.menu_frame import page_after
 from bot.chat.people import GROUPS, person_of
 from bot.chat.presscode import (
     ChoosePress,
@@ -25,6 +26,7 @@ from bot.chat.presscode import (
     MovePress,
     PickPress,
     PickSlotPress,
+    PlayOnPress,
     PresetPress,
     Press,
     SurrenderPress,
@@ -56,6 +58,9 @@ log = structlog.get_logger(__name__)
 _IN_PRIVATE: Final = (MovePress, PickPress, PickSlotPress, ClearPicksPress)
 """Presses on a hand; all others belong to a group."""
 
+_ANSWERING: Final = (SurrenderPress, PlayOnPress)
+"""Presses on the question whether somebody gives up; only who was asked answers it, and then it goes."""
+
 _TRIES: Final = 3
 _PAUSE: Final = 0.3
 _LONGEST_PAUSE: Final = 3.0
@@ -70,11 +75,18 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
         await desk.inbox.close(update_id, "no such press here")
         await answer_press(desk, query.id, words(refusal or "answer-old-button"))
         return
+    if isinstance(press, PlayOnPress):
+        await desk.inbox.close(update_id)
+        await answer_press(desk, query.id, "")
+        _take_away(query, desk)
+        return
     person = person_of(query.from_user)
     if isinstance(press, _IN_PRIVATE):
         await _note_reachable(person, desk)
     answer = await desk.ask(_request(press, person, update_id))
     await _tell(query, desk, words, answer)
+    if isinstance(press, SurrenderPress):
+        _take_away(query, desk)
 
 
 async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:
@@ -98,6 +110,12 @@ async def _tell(query: CallbackQuery, desk: Desk, words: Words, answer: Answer) 
     await answer_press(desk, query.id, say(answer, words), alert=answer.tone is Tone.ALERT)
 
 
+def _take_away(query: CallbackQuery, desk: Desk) -> None:
+    """Take the question away that has been answered."""
+    if query.message is not None:
+        desk.replies.take_away(query.message.chat.id, query.message.message_id)
+
+
 async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | None:
     """The key of what is said when this press cannot be meant here; None when it can."""
     message = query.message
@@ -108,7 +126,7 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
         return "answer-private-only" if isinstance(press, _IN_PRIVATE) else "answer-groups-only"
     if isinstance(press, JoinPress) and not await _stands_here(press.table_id, message.chat.id, desk):
         return "answer-old-button"
-    if isinstance(press, SurrenderPress) and _asked_by(message) != query.from_user.id:
+    if isinstance(press, _ANSWERING) and _asked_by(message) != query.from_user.id:
         return "reply-not-your-question"
     return None
 
@@ -134,7 +152,7 @@ def _asked_by(message: object) -> int | None:
     return answered.from_user.id if answered is not None and answered.from_user is not None else None
 
 
-def _request(press: Press, person: Person, number: int) -> Request:
+def _request(press: TablePress | GamePress, person: Person, number: int) -> Request:
     return _at_table(press, person, number) if isinstance(press, TablePress) else _at_game(press, person, number)
 
 
@@ -149,7 +167,8 @@ def _at_table(press: TablePress, person: Person, number: int) -> Request:
         case MenuPress(table_id, page):
             return Menu(update_id=number, person=person, table_id=table_id, page=page)
         case ChoosePress(table_id, key, value):
-            return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value)
+            page = page_after(key)
+            return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value, page=page)
         case PresetPress(table_id, preset_id):
             return UsePreset(update_id=number, person=person, table_id=table_id, preset_id=preset_id)
 

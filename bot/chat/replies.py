@@ -1,7 +1,7 @@
-"""Owns short answers to what people write: sent when the chat has room for them, a few waiting per chat at most.
+"""Owns short answers to what people write: sent when the chat has room for them, and taken away when they are used.
 
-Does not know what is answered. A reply is a courtesy: it is not kept in the database, and when a chat has too
-many of them, or the way to Telegram stays broken, it is dropped.
+Does not know what is answered. A reply is a courtesy: it is not kept in the database, and when too many of them wait
+in a chat, or the way to Telegram stays broken, it is dropped.
 """
 
 import asyncio
@@ -20,6 +20,9 @@ log = structlog.get_logger(__name__)
 _MOST_WAITING: Final = 3
 """Replies that may wait in one chat."""
 
+_MOST_REMEMBERED: Final = 500
+"""Prompts that can still be taken away; older ones stay where they are."""
+
 _TRIES: Final = 4
 _PATIENCE: Final = 20.0
 """A reply that had to wait for more seconds than this would only puzzle people."""
@@ -33,22 +36,32 @@ class Replies:
         self._turns = turns
         self._tasks = tasks
         self._waiting: Counter[int] = Counter()
+        self._prompts: dict[str, tuple[int, int]] = {}
         self._queueing: set[asyncio.Task[None]] = set()
 
-    def say(self, to: Address, frame: Frame) -> None:
-        """Answer as soon as the chat has room, or not at all."""
+    def say(self, to: Address, frame: Frame, prompt: str = "") -> None:
+        """Answer as soon as the chat has room, or not at all; a `prompt` goes when it is `settled` by that name."""
         if self._waiting[to.chat] >= _MOST_WAITING:
             log.info("reply dropped, too many wait", chat=to.chat)
             return
         self._waiting[to.chat] += 1
-        self._tasks.create_task(self._send(to, frame))
+        self._tasks.create_task(self._send(to, frame, prompt))
+
+    def settled(self, prompt: str) -> None:
+        """What the prompt asked for is done: take it away."""
+        if (found := self._prompts.pop(prompt, None)) is not None:
+            self.take_away(*found)
+
+    def take_away(self, chat: int, message_id: int) -> None:
+        """Take a reply away as soon as the chat has room; where Telegram does not allow it, at least its buttons."""
+        self._tasks.create_task(self._take_away(chat, message_id))
 
     def close(self) -> None:
         """Drop what waits for room; what is being sent goes out."""
         for task in self._queueing:
             task.cancel()
 
-    async def _send(self, to: Address, frame: Frame) -> None:
+    async def _send(self, to: Address, frame: Frame, prompt: str) -> None:
         asked_in = to.chat
         try:
             for _ in range(_TRIES):
@@ -60,14 +73,28 @@ class Replies:
                         self._turns.hold(to.chat, seconds)
                     case Moved(chat):
                         to = Address(chat)
+                    case Shown(message_id):
+                        if prompt and message_id is not None:
+                            self._remember(prompt, to.chat, message_id)
+                        return
                     case result:
-                        if not isinstance(result, Shown):
-                            log.warning("reply not sent", chat=to.chat, why=type(result).__name__)
+                        log.warning("reply not sent", chat=to.chat, why=type(result).__name__)
                         return
         finally:
             self._waiting[asked_in] -= 1
             if not self._waiting[asked_in]:
                 del self._waiting[asked_in]
+
+    def _remember(self, prompt: str, chat: int, message_id: int) -> None:
+        self.settled(prompt)
+        self._prompts[prompt] = (chat, message_id)
+        if len(self._prompts) > _MOST_REMEMBERED:
+            del self._prompts[next(iter(self._prompts))]
+
+    async def _take_away(self, chat: int, message_id: int) -> None:
+        for call in (self._gateway.delete, self._gateway.remove_keyboard):
+            if not await self._turn(chat) or isinstance(await call(chat, message_id), Shown):
+                return
 
     async def _turn(self, chat: int) -> bool:
         task = asyncio.current_task()

@@ -1,4 +1,4 @@
-"""Owns the frame of a game that has ended: who is the fool, the places, and what the deal can be checked with.
+"""Owns the frame of a game that has ended: who is the fool, the places, in the group what checks the deal.
 
 Does not know ratings, nor how a game ends; on the newest table it offers the next deal.
 """
@@ -33,7 +33,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
     text = paragraphs(
         [
             title,
-            deeds_text(scene.deeds, scene.view, names, words) if scene.view is not None else Html(),
+            deeds_text(scene, scene.view, names, words) if scene.view is not None else Html(),
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
             _sides(scene, ended, names, words) or _places(ended, names, words),
             _check(scene, ended, words),
@@ -92,7 +92,7 @@ def _sides(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
 
 
 def _check(scene: Scene, ended: Ended, words: Words) -> Html:
-    if not ended.seed:
+    if not ended.seed or scene.kind is ScreenKind.HAND:
         return Html()
     return words.html("result-check", seed=ended.seed, hash=scene.seed_hash)
 
@@ -101,7 +101,7 @@ def _next(scene: Scene, names: Names, words: Words) -> list[Html]:
     seated = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.sits])
     told = [words.html("result-seated", names=seated)] if seated else [words.html("lobby-empty")]
     if scene.next_variant != scene.variant:
-        told.append(words.html("result-variant", variant=words(f"variant-{scene.next_variant}")))
+        told.append(words.html("result-variant", game=words(f"playing-{scene.next_variant}")))
     told.append(missing_text(scene, names, words) or words.html("result-next"))
     return [lines(told), house_text(scene.options, words)]
 

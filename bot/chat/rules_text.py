@@ -11,7 +11,7 @@ from bot.game import VARIANTS
 
 def rules_text(variant: str, options: tuple[tuple[str, str], ...], words: Words) -> Html:
     """The rules of a variant for a beginner, the house options in force, and how to read the other rules."""
-    others = tuple([f"/rules {key}" for key in VARIANTS if key != variant])
+    others = tuple([Html(f"<code>/rules {key}</code>") for key in VARIANTS if key != variant])
     return paragraphs(
         [
             words.html(f"rules-{variant}"),

@@ -125,7 +125,7 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     `drew` holds the number of cards each seat drew, `drew_turned` the seat that drew the face-up trump,
     `went_out` the seats that left the game, in order. A card played blind is in `cards`, and `mistake` tells that
     it did not fit. Closed covers that were opened are in `opened`, and `proved` tells whether they were all right.
-    `named` is the trump that was named.
+    `named` is the trump that was named, `phase` that of the bout when the move was made, as in `View`.
     """
 
     seat: int
@@ -143,3 +143,4 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     opened: tuple[PairView, ...] = ()
     proved: bool | None = None
     named: Suit | None = None
+    phase: str = ""

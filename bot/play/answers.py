@@ -34,6 +34,9 @@ class Code(StrEnum):
     ONLY_SEATED_DEAL = "only-seated-deal"
     ONLY_HOST_CHOOSES = "only-host-chooses"
     ONLY_HOST_STOPS = "only-host-stops"
+    RULES_HERE = "rules-here"
+    RULES_ARE_HOSTS = "rules-are-hosts"
+    RULES_AFTER_GAME = "rules-after-game"
     GAME_IS_ON = "game-is-on"
     TOO_FEW_PEOPLE = "too-few-people"
     TOO_MANY_PEOPLE = "too-many-people"
@@ -93,6 +96,9 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.ONLY_HOST_DEALS: ("host",),
     Code.ONLY_HOST_CHOOSES: ("host",),
     Code.ONLY_HOST_STOPS: ("host",),
+    Code.RULES_HERE: ("variant", "about", "host"),
+    Code.RULES_ARE_HOSTS: ("variant", "host"),
+    Code.RULES_AFTER_GAME: ("variant",),
     Code.TOO_FEW_PEOPLE: ("least",),
     Code.TOO_MANY_PEOPLE: ("most",),
     Code.PEOPLE_UNREACHABLE: ("names",),
@@ -111,6 +117,7 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.PLAYED_BEAT: ("card", "target"),
     Code.PLAYED_TRANSFER: ("card",),
     Code.PLAYED_SHOW: ("card",),
+    Code.PLAYED_PASS: ("phase",),
     Code.PLAYED_LAY: ("card", "target"),
     Code.PLAYED_BELIEVE: ("proved",),
     Code.PLAYED_DOUBT: ("proved",),
@@ -131,12 +138,13 @@ ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """Every code with the names of its facts.
 
 `card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
-are tuples of texts; `variant`, `key`, `value` are keys of the rules, `word` is what the person wrote, `suit` the
-sign of one; `least`, `most`, `seats` and the counts are numbers, `proved` is 1 if closed covers were right, else 0.
+are tuples of texts; `variant`, `about`, `key`, `value` are keys of the rules, `word` is what the person wrote,
+`suit` the sign of one, `phase` that of the bout; `least`, `most`, `seats` and the counts are numbers, `proved` is 1 if
+closed covers were right, else 0.
 """
 
-REASON_FACTS: Final = ("card", "cards", "target", "cap", "leader", "defender")
-"""Facts that go with every reason: the move's cards ("" for none), the room in the bout, two names."""
+REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leader", "defender")
+"""Facts of every reason: the move's cards ("" for none), the room in the bout, cards to beat, its phase, two names."""
 
 CLOSED_CODES: Final = ("abandoned", "evening-over", "everybody-left", "stopped", "bot-removed")
 """Every `Table.closed_why`."""

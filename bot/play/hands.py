@@ -16,17 +16,17 @@ from bot.play.screens import wish_hand
 from bot.play.tables import table_here
 
 HAND_PAYLOAD: Final = "h"
-"""What `/start` carries for somebody who asked for his hand before his private chat was open."""
+"""What `/start` carries for somebody who asked for his hand in the group."""
 
 
 async def show_hand(request: ShowHand, work: Work, world: World) -> Answer:
-    """Point to the private message; who cannot have one is shown his cards in an alert that only he sees."""
+    """Lead to the private chat, where the hand comes again; who has none sees his cards in an alert."""
     now = world.clock.now()
     board, mine = await wake_on(work, request, now)
     await wish_hand(work, board.game.id, mine.player_id, now)
     player = (await work.players([mine.player_id]))[mine.player_id]
     if player.reachable:
-        return say(Code.HAND_IS_IN_PRIVATE, wished=True)
+        return Answer(code=Code.HAND_IS_IN_PRIVATE, start_payload=HAND_PAYLOAD, wished=True)
     seen = view(board.rules, board.position, mine.seat)
     if seen.slots:
         return Answer(code=Code.HAND_ALERT_BLIND, facts={"count": seen.slots}, tone=Tone.ALERT, wished=True)

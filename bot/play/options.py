@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.game import VARIANTS, BadOption, Rules, Variant, seats_allowed
 from bot.play.answers import Code, Refusal, refuse, say
 from bot.play.ports import Work, World
-from bot.play.records import MAX_SEATS, Preset, Table
-from bot.play.requests import Answer, AtTable, Choose, Menu
+from bot.play.records import MAX_SEATS, Player, Preset, Table, TableState
+from bot.play.requests import Answer, AtTable, Choose, Fact, Menu, Tone
 from bot.play.screens import wish_table
 from bot.play.tables import only_host, open_table_of, refreshed, standing_still
 
@@ -83,12 +83,34 @@ def read_words(words: Iterable[str], last: tuple[str, str]) -> tuple[str, str]:
     return variant.key, write_choices(variant, _together(variant, {} if named else read_choices(last[1]), typed))
 
 
+async def choose_by_words(work: Work, table: Table, player: Player, words: Iterable[str], now: datetime) -> Answer:
+    """Let an open table play by the words after `/durak`, or say what is played there and who chooses.
+
+    Raises Refusal as `read_words` does.
+    """
+    await wish_table(work, table.id, now, repost=True)
+    if player.id != table.host_id:
+        host = (await work.players([table.host_id]))[table.host_id].name
+        return Answer(
+            code=Code.RULES_ARE_HOSTS, facts={"variant": table.variant, "host": host}, wished=True, done=False
+        )
+    if table.state is TableState.PLAYING:
+        return Answer(code=Code.RULES_AFTER_GAME, facts={"variant": table.variant}, wished=True, done=False)
+    variant, options = read_words(words, (table.variant, table.options))
+    await agree(work, table, variant, options, now)
+    return say(Code.CHOSEN_VARIANT, wished=True, variant=variant)
+
+
 async def turn_menu(request: Menu, work: Work, world: World) -> Answer:
-    """Turn the lobby to a page of the rules menu."""
-    table = await hosts_table(request, work)
-    screen = await work.table_screen(table.id)
-    if screen is not None:
-        await work.set_menu(screen.id, request.page)
+    """Turn the lobby to a page of the rules menu; who does not choose the rules is told them in short."""
+    player = await work.know_player(request.person)
+    table = await open_table_of(request, work)
+    if player.id != table.host_id:
+        host = (await work.players([table.host_id]))[table.host_id].name
+        facts: dict[str, Fact] = {"variant": table.variant, "about": table.variant, "host": host}
+        return Answer(code=Code.RULES_HERE, facts=facts, tone=Tone.ALERT, done=False)
+    standing_still(table)
+    await _turn_to(work, table, request.page)
     await wish_table(work, table.id, world.clock.now())
     return Answer(wished=True)
 
@@ -107,6 +129,8 @@ async def choose(request: Choose, work: Work, world: World) -> Answer:
     else:
         choices = _together(variant, {}, choices | {request.key: request.value})
         answer = say(Code.CHOSEN, wished=True, key=request.key, value=request.value)
+    if request.page is not None:
+        await _turn_to(work, table, request.page)
     await agree(work, table, variant.key, write_choices(variant, choices), world.clock.now())
     return answer
 
@@ -121,6 +145,12 @@ async def agree(work: Work, table: Table, variant: str, options: str, now: datet
 async def remember(work: Work, chat_id: int, variant: str, options: str) -> None:
     """Keep what was chosen last in a group."""
     await work.save_preset(chat_id=chat_id, key=LAST_CHOICE, name="", variant=variant, options=options)
+
+
+async def _turn_to(work: Work, table: Table, page: str) -> None:
+    screen = await work.table_screen(table.id)
+    if screen is not None:
+        await work.set_menu(screen.id, page)
 
 
 async def hosts_table(request: AtTable, work: Work) -> Table:

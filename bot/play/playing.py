@@ -88,6 +88,8 @@ async def reasoned(work: Work, board: Board, reason: Reason, move: Move) -> Refu
     facts: dict[str, Fact] = {
         **move_facts(move),
         "cap": seen.cap,
+        "open": len([pair for pair in seen.pairs if pair.cover is None and not pair.closed]),
+        "phase": seen.phase,
         "leader": players[leader].name,
         "defender": players[defender].name,
     }
@@ -104,7 +106,7 @@ def move_facts(move: Move | Deed) -> dict[str, Fact]:
 def deed_facts(deed: Deed) -> dict[str, Fact]:
     """What the mover is told of his deed: of a card that he played blind he learns here what it was."""
     suit = "" if deed.named is None else deed.named.symbol
-    return {**move_facts(deed), "suit": suit, "proved": int(deed.proved or False)}
+    return {**move_facts(deed), "suit": suit, "proved": int(deed.proved or False), "phase": deed.phase}
 
 
 async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: Cause, now: datetime) -> Board:

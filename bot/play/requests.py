@@ -35,7 +35,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenTable(Request, frozen=True, kw_only=True):
-    """`/durak [variant] [key=value …]`: open a table here, or point to the one that is open.
+    """`/durak [variant] [key=value …]`: open a table here, or choose its rules, or point to the one that is open.
 
     Variants are named by their keys; other names are the business of whoever reads what people type.
     """
@@ -120,16 +120,17 @@ class Deal(AtTable, frozen=True, kw_only=True):
 
 
 class Menu(AtTable, frozen=True, kw_only=True):
-    """Turn the lobby to a page of the rules menu (host only); "" goes back to the lobby."""
+    """Turn the lobby to a page of the rules menu (host only; others are told the rules); "" goes back to the lobby."""
 
     page: str
 
 
 class Choose(AtTable, frozen=True, kw_only=True):
-    """Choose a value of a house option, or a variant with the key `variant` (host only)."""
+    """Choose a value of a house option, or a variant with the key `variant` (host only); then turn to `page`."""
 
     key: str
     value: str
+    page: str | None = None
 
 
 class UsePreset(AtTable, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ from bot.play.records import (
     TableState,
 )
 from bot.play.scene import Ended, Scene, Sitter
-from bot.play.telling import untold
+from bot.play.telling import untold, why_leads
 
 
 async def scene(glance: Glance, screen: Screen) -> Scene | None:
@@ -115,11 +115,14 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
         ended = _ended(game, await glance.results(game.id))
         seen = replace(seen, moves=(), asked=())
     picked = read_picks(screen.picked, seen)
+    deeds, by_clock = await untold(glance, board, screen.told, viewer)
     return replace(
         _with_picks(bare, board, seen, picked) if picked and seen.moves else bare,
         revision=game.revision,
         view=seen,
-        deeds=await untold(glance, board, screen.told, viewer),
+        deeds=deeds,
+        by_clock=by_clock,
+        lead_why=why_leads(board),
         ended=ended,
         seed_hash=sha256(game.seed).hexdigest(),
         deadline_at=game.deadline_at if ended is None else None,

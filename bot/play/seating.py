@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.play.answers import Code, invite, refuse, say
 from bot.play.board import find_board
-from bot.play.options import last_choice, read_words, remember, table_seats
+from bot.play.options import choose_by_words, last_choice, read_words, remember, table_seats
 from bot.play.ports import Work, World
 from bot.play.records import Player, Table, TableState
 from bot.play.requests import Answer, Join, JoinHere, Leave, LeaveHere, OpenTable
@@ -20,7 +20,7 @@ from bot.play.tables import close, new_table, open_table_of, point_to, refreshed
 async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     """Open a table by the rules that are named, or were chosen last here, and seat the person, who is its host.
 
-    Where a table is open, point to that one.
+    Where a table is open, the words are for that one; without any, point to it.
     """
     now = world.clock.now()
     host = await work.know_player(request.person)
@@ -28,7 +28,8 @@ async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     topic = request.place.topic
     table = await work.lock_open_table(chat.id, topic)
     if table is not None:
-        return await point_to(work, table, now)
+        words = request.words
+        return await (choose_by_words(work, table, host, words, now) if words else point_to(work, table, now))
     variant, options = read_words(request.words, last_choice(await work.presets(chat.id)))
     table = await new_table(work, host, chat_id=chat.id, topic=topic, variant=variant, options=options, now=now)
     await remember(work, chat.id, variant, options)

@@ -21,23 +21,44 @@ from bot.game import (
 )
 from bot.play.board import Board
 from bot.play.ports import Glance
+from bot.play.records import Cause
+
+LOWEST_TRUMP: Final = "lowest_trump"
+"""The choice of `first_lead` and `next_lead` by which the holder of the lowest trump leads."""
 
 MOST_DEEDS: Final = 4
 """A frame tells no more deeds than this; who was away longer sees what they led to."""
 
 
-async def untold(glance: Glance, board: Board, told: int, viewer: Viewer) -> tuple[Deed, ...]:
-    """What was done after revision `told`, the last few moves at most.
+async def untold(glance: Glance, board: Board, told: int, viewer: Viewer) -> tuple[tuple[Deed, ...], frozenset[int]]:
+    """What was done after revision `told`, the last few moves at most, and the places of those the clock made.
 
     A game that was begun under an older meaning of the rules is not replayed, and so not told.
     """
     game = board.game
     if told >= game.revision or game.rules_version != RULES_VERSION:
-        return ()
-    log = tuple([(logged.seat, logged.text) for logged in await glance.moves(game.id)])
+        return (), frozenset()
+    logged = await glance.moves(game.id)
+    log = tuple([(move.seat, move.text) for move in logged])
     steps = last_steps(game.rules, game.seed, game.dealer, game.fool, len(board.seats), log)
     new = steps[-min(game.revision - told, MOST_DEEDS) :]
-    return tuple([tell(board.rules, before, seat, move, after, viewer) for before, seat, move, after in new])
+    deeds = tuple([tell(board.rules, before, seat, move, after, viewer) for before, seat, move, after in new])
+    late = [place for place, move in enumerate(logged[-len(new) :]) if move.cause is Cause.CLOCK]
+    return deeds, frozenset(late)
+
+
+def why_leads(board: Board) -> str:
+    """The rule that made the first leader, before the first move; empty later, and while a trump is to be named.
+
+    It is the choice of the option in force (docs/rules.md 2.6), `lowest_card` where there is no trump. It tells of
+    no card: whether somebody holds a trump at all does not change it.
+    """
+    game, rules, position = board.game, board.rules, board.position
+    if game.revision or position.phase != "lead":
+        return ""
+    by_fool = game.fool is not None and rules.next_lead != LOWEST_TRUMP
+    why = str(rules.next_lead if by_fool else LOWEST_TRUMP if game.fool is not None else rules.first_lead)
+    return "lowest_card" if why == LOWEST_TRUMP and position.trump is None else why
 
 
 class Step(NamedTuple):

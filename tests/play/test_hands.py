@@ -12,7 +12,7 @@ async def test_my_cards_are_in_the_private_chat(evening: Evening):
     await evening.begin(2)
     await evening.draw_all()
     answer = await show(evening, 1)
-    assert (answer.code, answer.tone) == ("hand-is-in-private", Tone.TOAST)
+    assert (answer.code, answer.start_payload) == ("hand-is-in-private", "h")
     assert await evening.hands_due() == [1]
     assert (await show(evening, 5)).code == "not-your-game"
 

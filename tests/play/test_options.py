@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.play.options import read_choices
-from bot.play.requests import Menu, StopHere, Upgraded
+from bot.play.requests import Choose, Menu, StopHere, Tone, Upgraded
 from tests.play.evening import Evening
 
 
@@ -25,9 +25,48 @@ async def test_the_host_turns_the_menu(evening: Evening):
 
 async def test_only_the_host_chooses(evening: Evening):
     await evening.sit(2)
-    for answer in (await evening.choose("deck", "52", who=1), await turn(evening, "rules", who=1)):
-        assert (answer.code, answer.facts) == ("only-host-chooses", {"host": "Anna"})
+    answer = await evening.choose("deck", "52", who=1)
+    assert (answer.code, answer.facts) == ("only-host-chooses", {"host": "Anna"})
     assert (await evening.table()).options == ""
+
+
+async def test_others_than_the_host_are_told_the_rules_instead_of_the_menu(evening: Evening):
+    await evening.sit(2, "perevodnoy")
+    await turn(evening, "games")
+    answer = await turn(evening, "rules", who=1)
+    told = {"variant": "perevodnoy", "about": "perevodnoy", "host": "Anna"}
+    assert (answer.code, answer.facts, answer.tone) == ("rules-here", told, Tone.ALERT)
+    assert (await evening.sees()).menu == "games"
+
+
+async def test_a_choice_turns_to_the_page_that_came_with_it(evening: Evening):
+    table = await evening.sit(2)
+    await turn(evening, "option-deck")
+    press = Choose(person=evening.people[0], table_id=table.id, key="deck", value="52", page="group-deck")
+    assert (await evening.ask(press)).done
+    assert (await evening.sees()).menu == "group-deck"
+
+
+async def test_words_at_an_open_table_are_the_host_s_choice(evening: Evening):
+    await evening.sit(2, "podkidnoy", "deck=52")
+    await evening.draw_all()
+    assert (await evening.open("deck=24")).code == "chosen-variant"
+    assert await chosen(evening) == ("podkidnoy", "deck=24")
+    assert (await evening.screen_of_table()).repost
+    assert (await evening.open("perevodnoy")).facts == {"variant": "perevodnoy"}
+    assert (await evening.open("poker")).code == "bad-word"
+    assert await chosen(evening) == ("perevodnoy", "")
+
+
+async def test_words_that_change_nothing_are_answered_with_what_is_played(evening: Evening):
+    await evening.sit(2, "perevodnoy")
+    answer = await evening.open("podkidnoy", who=1)
+    assert (answer.code, answer.facts) == ("rules-are-hosts", {"variant": "perevodnoy", "host": "Anna"})
+    await evening.deal()
+    answer = await evening.open("podkidnoy")
+    assert (answer.code, answer.facts) == ("rules-after-game", {"variant": "perevodnoy"})
+    assert not answer.done
+    assert await chosen(evening) == ("perevodnoy", "")
 
 
 async def test_choosing_and_choosing_back(evening: Evening):

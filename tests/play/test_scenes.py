@@ -76,6 +76,33 @@ async def test_deeds_are_told_once_and_the_last_four_at_most(evening: Evening):
     assert [deed.seat for deed in seen.deeds] == [move.seat for move in log[-MOST_DEEDS:]]
 
 
+async def test_who_leads_first_is_told_with_the_rule_and_only_before_the_first_move(evening: Evening):
+    await evening.begin(2)
+    assert {(await evening.sees(reader)).lead_why for reader in (None, 0, 1)} == {"lowest_trump"}
+    await evening.play_on(Chance(b"l" * 32, "leads"), most=1)
+    assert (await evening.sees()).lead_why == ""
+    await evening.surrender(0)
+    await evening.deal()
+    assert (await evening.sees()).lead_why == "iz_pod_duraka"
+    await evening.surrender(0)
+    await evening.choose("no_trump", "on")
+    await evening.choose("next_lead", "lowest_trump")
+    await evening.deal()
+    assert (await evening.sees()).lead_why == "lowest_card"
+
+
+async def test_what_the_clock_did_is_told_apart(evening: Evening):
+    await evening.begin(2)
+    await evening.draw_all()
+    await evening.play_on(Chance(b"c" * 32, "clock"), most=1)
+    assert (await evening.sees()).by_clock == frozenset()
+    evening.clock.wait(61)
+    await evening.sweep()
+    seen = await evening.sees()
+    assert len(seen.deeds) == 2
+    assert seen.by_clock == {1}
+
+
 async def test_each_reader_has_his_language(evening: Evening):
     await evening.begin(2)
     assert (await evening.sees()).language == "ru", "the chat speaks as whoever opened its first table"

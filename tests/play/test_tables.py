@@ -52,7 +52,7 @@ async def test_there_is_never_a_second_table(evening: Evening):
     first = await evening.table()
     await evening.draw_all()
     for who in (0, 5):
-        answer = await evening.open("perevodnoy", who=who)
+        answer = await evening.open(who=who)
         assert answer.code == "table-is-open"
     assert await evening.table() == first
     screen = await evening.screen_of_table()

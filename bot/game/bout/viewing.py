@@ -62,7 +62,14 @@ def tell(rules: BoutRules, before: Position, seat: Seat, move: Move, after: Posi
     moved = made(rules, before, seat, move)
     cards = seen(move, before.hands[seat]).cards
     hidden = move.verb is Verb.LAY and viewer != seat
-    deed = Deed(seat=seat, verb=move.verb, cards=() if hidden else cards, target=move.target, named=move.suit)
+    deed = Deed(
+        seat=seat,
+        verb=move.verb,
+        cards=() if hidden else cards,
+        target=move.target,
+        named=move.suit,
+        phase=str(before.phase),
+    )
     closed = find_closing(rules, moved)
     return deed if closed is None else _told_closing(rules, before, moved, after, deed, closed)
 
@@ -90,6 +97,7 @@ def _told_closing(
         mistake=moved.phase is MISTAKEN,
         opened=tuple([PairView(pair.attack, pair.by, pair.cover) for pair in moved.pairs]) if is_opened else (),
         proved=is_proved(rules, moved) if is_opened else None,
+        phase=deed.phase,
     )
 
 

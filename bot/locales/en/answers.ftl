@@ -1,69 +1,77 @@
 # Answers to presses and commands
 
 answer-table-is-open = There is a table here already. Take a seat!
-answer-no-table-here = There is no table here yet. A new one: /durak
-answer-table-is-closed = This table is closed. A new one: /durak
-answer-bad-word = I do not understand “{ $word }”. Games: { $variants }. House rules: { $options }.
-answer-bad-choice = { $key }: that cannot be agreed on. Possible: { $choices }.
+answer-no-table-here = There is no table here yet. Open one: /durak
+answer-table-is-closed = This table is closed. Open a new one: /durak
+answer-bad-word = I don't understand “{ $word }”. Games: { $variants }. House rules: { $options }.
+answer-bad-choice = { $key }: that is not one of the choices. You can have { $choices }.
 answer-joined = You are at the table!
-answer-joined-next-deal = You are at the table and get cards with the next deal.
-answer-seated = You are at the table in “{ $chat }”. The cards come here.
-answer-seated-next-deal = You are at the table in “{ $chat }”. The cards come here with the next deal.
-answer-you-sit-already = You are at the table already.
+answer-joined-next-deal = You are at the table. Your cards come with the next deal.
+answer-seated = You are at the table in “{ $chat }”. Your cards will come here.
+answer-seated-next-deal = You are at the table in “{ $chat }”. Your cards will come here with the next deal.
+answer-you-sit-already = You are already at the table.
 answer-table-full =
     No free seat: { $seats ->
-        [one] { $seats } person sits here.
-       *[other] { $seats } people sit here.
+        [one] { $seats } person is at the table already.
+       *[other] { $seats } people are at the table already.
     }
-answer-open-private-chat = The cards come to a private chat with me. Open it and press “Start”, and you are at the table.
+answer-open-private-chat = Cards come to a private chat with me. Open it and press “Start”, and you are at the table.
 answer-left-table = You have left the table.
 answer-you-do-not-sit = You are not at this table.
 answer-leave-means-surrender = A game is on. Leaving now means giving up: /surrender
-answer-only-host-deals = { $host } deals.
-answer-only-seated-deal = Those at the table deal. Take a seat!
+answer-only-host-deals = Only { $host } can deal.
+answer-only-seated-deal = Only people at the table can deal. Take a seat!
 answer-only-host-chooses = { $host } chooses the rules.
-answer-only-host-stops = Only { $host } or an administrator can take the table away.
-answer-game-is-on = A game is on already.
+answer-rules-here = We play { $variant }. { $about } { $host } chooses the rules; in full: /rules
+answer-rules-are-hosts = There is a table here already, and we play { $variant }. { $host } chooses the rules.
+answer-rules-after-game = A game of { $variant } is on. You can change the rules when it is over.
+answer-only-host-stops = Only { $host } or an administrator can close the table.
+answer-game-is-on = A game is already on.
 answer-too-few-people =
     To deal, { $least ->
         [one] { $least } person is needed at the table.
        *[other] { $least } people are needed at the table.
     }
 answer-too-many-people =
-    You are too many for these rules: they allow { $most ->
+    There are too many of you: these rules seat { $most ->
         [one] { $most } person at most.
        *[other] { $most } people at most.
     }
-answer-people-unreachable = I cannot hand cards to { $names }. Open a private chat with me and press “Start”.
+answer-people-unreachable = I have no way to deal to { $names }: open a private chat with me and press “Start”.
 answer-dealt = The cards are dealt!
 answer-chosen = { $key }: { $value }
 answer-chosen-variant = We play { $variant }
-answer-no-game-here = There is no game now.
+answer-no-game-here = No game is on now.
 answer-not-your-game = You have no seat in this game.
 answer-game-over = This game is over.
-answer-game-is-broken = Something is wrong with this game, it cannot go on. It can be taken away: /stop
-answer-bout-is-over = That bout is over, have a look at the table.
+answer-game-is-broken = Something is wrong with this game, and it cannot go on. You can call it off: /stop
+answer-bout-is-over = That bout is over: have a look at the table.
 answer-played-lead = You led { $cards }
 answer-played-throw = You threw in { $cards }
 answer-played-beat = { $card } beats { $target }
-answer-played-transfer = Passed on with { $card }
-answer-played-show = { $card } shown, the attack is passed on
+answer-played-transfer = You transferred with { $card }
+answer-played-show = You showed { $card } and transferred
 answer-played-take = You take
-answer-played-pass = Done
+answer-played-pass =
+    { $phase ->
+        [take] { button-enough }
+        [lead] { button-no-pair }
+       *[other] { button-done }
+    }
 answer-played-swap = The trump is swapped
 answer-played-lay = { $card } lies face down on { $target }
 answer-played-believe =
     { $proved ->
-        [1] All right: beaten off!
+        [1] It was right: beaten off!
        *[0] It was a bluff! The cards are yours.
     }
 answer-played-doubt =
     { $proved ->
-        [1] All was right! The cards are yours.
+        [1] It was right! The cards are yours.
        *[0] You caught a bluff!
     }
 answer-played-name = Trump is { $suit }
-answer-played-mistake = It is { $card }: a mistake! The whole table is yours.
+answer-played-mistake = It is { $card }: a mistake! You pick up the whole table.
 answer-hand-alert =
     { $count ->
         [0] You have no cards.
@@ -71,13 +79,13 @@ answer-hand-alert =
     }
 answer-hand-alert-blind = We play blind. Your cards: { $count }.
 answer-hand-is-in-private = Your cards are in the private chat with me.
-answer-no-hands-now = You hold no cards at any table now.
-answer-surrender-ask = Give up? The game ends, and you are the fool.
-answer-surrendered = You gave up.
-answer-game-stopped = The game is stopped, no result.
-answer-table-stopped = The table is taken away.
+answer-no-hands-now = You have no cards at any table now.
+answer-surrender-ask = Give up? The game will end, and you will be the fool.
+answer-surrendered = You have given up.
+answer-game-stopped = The game is called off, no result.
+answer-table-stopped = The table is closed.
 answer-welcome =
-    Hello, { $name }! I deal the cards and keep the table when a group plays Durak.
+    Hello, { $name }! I deal the cards and run the table when a group plays Durak.
 
     Add me to a group and type /durak there: a table opens. Your cards will come here, where nobody else sees them.
 

@@ -47,5 +47,7 @@ button-swap = Swap the low trump for { $card }
 button-several = Several…
 button-cancel = Cancel
 button-back = ← Back
+button-table = To the table
 button-surrender = I give up
+button-play-on = No
 button-private = Open the private chat

@@ -13,6 +13,32 @@ variant-yaponsky = Japanese Durak
 variant-akulina = Akulina
 variant-verish = Believe It or Not
 
+short-podkidnoy = Podkidnoy
+short-perevodnoy = Perevodnoy
+short-obychny = Plain
+short-otkaz = With refusal
+short-prostoy = Threes and fives
+short-prostoy_single = One by one
+short-prostoy_rank = One rank
+short-durachki = Durachki
+short-vslepuyu = Blind
+short-yaponsky = Japanese
+short-akulina = Akulina
+short-verish = Believe It or Not
+
+playing-podkidnoy = Podkidnoy Durak
+playing-perevodnoy = Perevodnoy Durak
+playing-obychny = Plain Durak
+playing-otkaz = Perevodnoy with refusal
+playing-prostoy = Simple Durak: threes and fives
+playing-prostoy_single = Simple Durak: one by one
+playing-prostoy_rank = Simple Durak: one rank
+playing-durachki = Durachki: pairs only
+playing-vslepuyu = Blind Durak
+playing-yaponsky = Japanese Durak
+playing-akulina = Akulina
+playing-verish = Believe It or Not
+
 about-podkidnoy = Everybody but the defender throws in.
 about-perevodnoy = Like Podkidnoy, but an attack can be transferred with a card of its rank.
 about-obychny = One card is led, and only the leader throws in.

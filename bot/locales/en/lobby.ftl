@@ -5,7 +5,7 @@ lobby-seated = At the table, { $count } of { $most }:
 lobby-sitter = { $number }. { $name }
 lobby-host = { $number }. { $name } — host
 lobby-closed-door = { $line } 📪
-lobby-empty = Nobody sits at the table yet.
+lobby-empty = Nobody is at the table yet.
 lobby-free =
     { $count ->
         [0] All seats are taken.
@@ -18,27 +18,29 @@ lobby-too-few =
        *[other] { $count } more people are needed.
     }
 lobby-too-many =
-    You are too many for these rules: they allow { $most ->
+    There are too many of you: these rules seat { $most ->
         [one] { $most } person at most.
        *[other] { $most } people at most.
     }
-lobby-unreachable = 📪 { $names }: open a private chat with me, that is where the cards go.
+lobby-unreachable = 📪 { $names }: open a private chat with me: that is where the cards go.
 lobby-ready = All set: { $host } deals.
 
 house-heading = <b>House rules</b>
 house-line = • { $option }: { $choice }
 
 closed = 🃏 <b>{ $variant }</b> — the table is closed
-closed-abandoned = Nobody gathered. A new table: /durak
+closed-abandoned = Not enough players came. A new table: /durak
 closed-evening-over = Thanks for playing! A new table: /durak
 closed-everybody-left = Everybody has left. A new table: /durak
-closed-stopped = The table was taken away on request. A new table: /durak
-closed-bot-removed = I was out of the chat for a while. A new table: /durak
+closed-stopped = The table was closed on request. A new table: /durak
+closed-bot-removed = I was removed from the chat for a while. A new table: /durak
 
 menu-title = ⚙️ <b>Rules of the table</b>
-menu-variant = We play <b>{ $variant }</b>. { $about }
+menu-variant = We play <b>{ $game }</b>. { $about }
 menu-as-usual = No house rules: everything as usual.
-menu-host = { $host } chooses.
+menu-games-title = ⚙️ <b>The game</b>
+menu-games = Game: { $game } ›
+menu-host = { $host } chooses the rules.
 menu-group = ⚙️ <b>{ $group }</b>
 menu-option = ⚙️ <b>{ $option }</b>
 menu-value = <b>{ $option }: { $choice }.</b> { $effect }

@@ -12,7 +12,11 @@ reason-not-a-thrower = Under the house rules you may not throw in now.
 reason-wait-for-defender = Wait: { $defender } is still defending.
 reason-wait-for-leader = { $leader } throws in first.
 reason-wait-for-thrower = Cards are thrown in in turn, and it is not your turn yet.
-reason-already-passed = You have said “Done” already.
+reason-already-passed =
+    { $phase ->
+        [take] You have already said “{ button-enough }”.
+       *[other] You have already said “{ button-done }”.
+    }
 reason-already-taking = “Take” has been said already.
 reason-all-covered = There is nothing to beat: everything is covered.
 reason-already-beating = You have beaten a card already: beat the others or take.
@@ -35,7 +39,11 @@ reason-no-cards = Choose a card first.
 reason-card-twice = The same card is named twice.
 reason-different-ranks = Only cards of one rank can be led together.
 reason-rank-not-on-table = { $card } cannot be thrown in: that rank is not on the table.
-reason-does-not-beat = { $card } does not beat { $target }.
+reason-does-not-beat =
+    { $open ->
+        [1] { $card } does not beat { $target }.
+       *[other] { $card } beats nothing here.
+    }
 reason-wrong-rank = Only a card of the same rank transfers the attack.
 reason-not-trump = Only a trump can be shown.
 reason-low-trump-was-taken = You picked this trump up from the table: only one from the deck can be swapped.

@@ -2,18 +2,18 @@
 
 table-title = 🃏 <b>{ $variant }</b>
 table-trump-lies = Trump { $suit } · { $card } under the deck
-table-trump-gone = Trump { $suit } · turned by { $card }
+table-trump-gone = Trump { $suit } · the trump card was { $card }
 table-trump = Trump { $suit }
 table-no-trump = No trump
 table-trump-unnamed = No trump named yet
 table-talon =
     { $count ->
         [0] the deck is empty
-       *[other] deck { $count }
+       *[other] { $count } in the deck
     }
 table-discard =
     { $count ->
-        [0] no discard
+        [0] discard empty
        *[other] discard { $count }
     }
 
@@ -35,6 +35,7 @@ part-defends = defends
 part-takes = takes
 part-throws = throws in
 part-done = done
+part-enough = done
 part-waits = waits
 part-out = out
 
@@ -46,10 +47,17 @@ pair-closed = { $attack } → 🂠
 pair-closed-own = { $attack } → 🂠 { $cover }
 
 waiting = ⏳ Waiting for { $names }
-waiting-until = ⏳ Waiting for { $names } · time is up { $until }
+waiting-until = ⏳ Waiting for { $names } · time runs out { $until }
 time-of-day = at { $time } UTC
-table-away = 📪 { $names }: I cannot write to you in private; the button “My cards” shows your cards.
-table-next = Joining with the next deal: { $names }.
+table-away = 📪 { $names }: I can't write to you in private; the button “My cards” shows your cards.
+table-next = Joining in the next deal: { $names }.
+first-lead-lowest_trump = { $name } leads first, by the lowest trump.
+first-lead-lowest_card = { $name } leads first, by the lowest card.
+first-lead-left_of_dealer = { $name } leads first, left of the dealer.
+first-lead-dealer = { $name } leads first: the dealer begins.
+first-lead-random = { $name } leads first, by lot.
+first-lead-iz_pod_duraka = { $name } leads first, left of the fool.
+first-lead-pod_duraka = { $name } leads first, against the fool.
 deal-hash = 🔒 Fingerprint of the deal: <code>{ $hash }</code>
 
 hand-title = 🃏 <b>{ $chat }</b> · { $variant }
@@ -59,19 +67,19 @@ turn-lead-suit = 👉 <b>Your lead:</b> one card, or several of one suit.
 turn-lead-pair = 👉 <b>Your lead:</b> a pair, two cards of one rank.
 turn-lead-no-pair = 👉 <b>You cannot lead a pair now.</b> Tap “No pair”, and the next player leads.
 turn-name = 👉 <b>Name the trump.</b> The cards are dealt after that.
-turn-judge = 👉 <b>Do you believe that all is beaten right?</b>
+turn-judge = 👉 <b>Do you believe that everything is beaten?</b>
 turn-lay = 👉 <b>Cover each card</b> with one of yours, face down — or Take.
-turn-defend-partial = 👉 <b>Beat what you can</b>: that is discarded, and Take picks up the rest.
+turn-defend-partial = 👉 <b>Beat what you can</b>: beaten cards are discarded, and Take picks up the rest.
 turn-help = 🤝 The whole team defends: you may beat cards too.
 turn-defend = 👉 <b>Beat the cards</b> — or Take.
 turn-throw = 👉 <b>You may throw in</b> — or Done.
 turn-take = 👉 <b>{ $defender } takes.</b> You may throw in more — or Done.
-turn-until = Time is up { $until }
+turn-until = Time runs out { $until }
 turn-out = 🏁 You are out: { place }.
 turn-gone = 🏁 You are out; your side plays on for you.
-hand-choose = What shall { $card } do?
+hand-choose = What should { $card } do?
 hand-picked = Picked: { $cards }. Nothing more can be added.
-hand-picked-or = Picked: { $cards }. Play them so, or add: { $joining }.
+hand-picked-or = Picked: { $cards }. Play them as they are, or add: { $joining }.
 hand-picked-and = Picked: { $cards }. Not enough yet, add: { $joining }.
 hand-picked-stuck = Picked: { $cards }. They cannot be played together: Cancel.
 slot = 🂠 { $slot }
@@ -90,12 +98,16 @@ play-throw = Throw in { $cards }
 
 deed-lead = { $who }: leads { $cards }
 deed-throw = { $who }: throws in { $cards }
-deed-beat = { $who }: beats { $target } → { $card }
+deed-beat = { $who }: { $card } beats { $target }
 deed-transfer = { $who }: transfers with { $card }
 deed-show = { $who }: shows { $card } and transfers
 deed-take = { $who }: “take”
-deed-pass = { $who }: “done”
-deed-refuse = { $who }: refuses, transfers with { $card }
+deed-pass =
+    { $phase ->
+        [lead] { $who }: no pair
+       *[other] { $who }: “done”
+    }
+deed-refuse = { $who }: refuses and transfers with { $card }
 deed-lay = { $who }: lays a card face down on { $target }
 deed-lay-own = { $who }: lays { $card } face down on { $target }
 deed-believe = { $who }: “I believe”
@@ -110,6 +122,7 @@ deed-swap = { $who }: swaps the lowest trump for the card under the deck
 deed-beaten = Beaten off!
 deed-taken = { $who }: picks up { cards-taken }
 deed-turned = { $who }: draws { $card } from under the deck
+deed-clock = ⏱ time ran out — { $line }
 deed-out = { $who }: out, { place }
 deed-gone = { $who }: out
 
@@ -118,13 +131,13 @@ result-over = The game is over.
 result-fool = 🤡 The fool is <b>{ $names }</b>!
 result-fools = 🤡 The fools are <b>{ $names }</b>!
 result-draw = 🤝 A draw: nobody has cards left.
-result-repetition = 🤝 A draw: the same position for the third time.
+result-repetition = 🤝 A draw: the same position came up for the third time.
 result-guard = 🤝 A draw: the game goes round in circles.
 result-surrender = 🏳️ { $name } gives up.
-result-stopped = ⏹ The game was stopped, no result.
-result-left = 🚪 Somebody is gone: the game is off, no result.
-result-asleep = 💤 Nobody answers: the game is off, no result.
-result-bot-removed = ⏹ I was out of the chat for a while: the game is off, no result.
+result-stopped = ⏹ The game was called off, no result.
+result-left = 🚪 Somebody has left: the game is called off, no result.
+result-asleep = 💤 Nobody answers: the game is called off, no result.
+result-bot-removed = ⏹ I was removed from the chat for a while: the game is called off, no result.
 result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — the fool
 result-side = { $mark } { $side } { $names }
@@ -133,7 +146,7 @@ result-pogony =
         [one] 🎖 An epaulette: a six on the shoulder.
        *[other] 🎖 Epaulettes: sixes on the shoulders!
     }
-result-check = Check the deal: seed <code>{ $seed }</code>, its SHA-256 <code>{ $hash }</code>
+result-check = <blockquote expandable>Check the deal: seed <code>{ $seed }</code>, its SHA-256 <code>{ $hash }</code></blockquote>
 result-next = Anybody at the table can deal again.
-result-variant = Next we play { $variant }.
+result-variant = Next we play { $game }.
 result-seated = At the table: { $names }.

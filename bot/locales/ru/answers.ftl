@@ -23,6 +23,9 @@ answer-leave-means-surrender = Партия идёт. Встать сейчас 
 answer-only-host-deals = Карты сдаёт { $host }.
 answer-only-seated-deal = Сдают те, кто за столом. Садитесь!
 answer-only-host-chooses = Правила выбирает { $host }.
+answer-rules-here = Играем { $variant }. { $about } Правила выбирает { $host }, подробно — /rules
+answer-rules-are-hosts = Стол уже есть, играем { $variant }. Правила выбирает { $host }.
+answer-rules-after-game = Партия идёт, играем { $variant }. Правила можно сменить после неё.
 answer-only-host-stops = Убрать стол может { $host } или администратор чата.
 answer-game-is-on = Партия уже идёт.
 answer-too-few-people =
@@ -39,7 +42,7 @@ answer-too-many-people =
 answer-people-unreachable = Карты некуда отдать: { $names }. Нужно открыть личный чат со мной и нажать «Старт».
 answer-dealt = Карты сданы!
 answer-chosen = { $key }: { $value }
-answer-chosen-variant = Играем: { $variant }
+answer-chosen-variant = Играем { $variant }
 answer-no-game-here = Партии сейчас нет.
 answer-not-your-game = В этой партии у вас нет места.
 answer-game-over = Эта партия уже окончена.
@@ -51,7 +54,12 @@ answer-played-beat = { $card } бьёт { $target }
 answer-played-transfer = Вы перевели: { $card }
 answer-played-show = Вы показали { $card } и перевели
 answer-played-take = Вы берёте
-answer-played-pass = Пас
+answer-played-pass =
+    { $phase ->
+        [take] { button-enough }
+        [lead] { button-no-pair }
+       *[other] { button-done }
+    }
 answer-played-swap = Козырь обменян
 answer-played-lay = { $card } лежит на { $target } рубашкой вверх
 answer-played-believe =

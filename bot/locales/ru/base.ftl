@@ -43,5 +43,7 @@ button-swap = Взять { $card } за младший козырь
 button-several = Несколько…
 button-cancel = Отмена
 button-back = ← Назад
+button-table = К столу
 button-surrender = Сдаюсь
+button-play-on = Нет
 button-private = Открыть личный чат

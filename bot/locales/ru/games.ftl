@@ -13,6 +13,32 @@ variant-yaponsky = Японский дурак
 variant-akulina = Акулина
 variant-verish = Веришь — не веришь
 
+short-podkidnoy = Подкидной
+short-perevodnoy = Переводной
+short-obychny = Обычный
+short-otkaz = С отказом
+short-prostoy = Тройки и пятки
+short-prostoy_single = По одной
+short-prostoy_rank = Одного достоинства
+short-durachki = Дурачки
+short-vslepuyu = Вслепую
+short-yaponsky = Японский
+short-akulina = Акулина
+short-verish = Веришь — не веришь
+
+playing-podkidnoy = в подкидного дурака
+playing-perevodnoy = в переводного дурака
+playing-obychny = в обычного дурака
+playing-otkaz = в переводного дурака с отказом
+playing-prostoy = в простого дурака: тройки и пятки
+playing-prostoy_single = в простого дурака по одной
+playing-prostoy_rank = в простого дурака: карты одного достоинства
+playing-durachki = в дурачки: ходим парами
+playing-vslepuyu = в дурака вслепую
+playing-yaponsky = в японского дурака
+playing-akulina = в акулину
+playing-verish = в «веришь — не веришь»
+
 about-podkidnoy = Подкидывают все, кроме того, кто отбивается.
 about-perevodnoy = Как подкидной, но заход можно перевести на соседа картой того же достоинства.
 about-obychny = Ходят одной картой, подкидывает только тот, кто ходит.

@@ -38,4 +38,4 @@ command-preset = Наборы правил
 command-stats = Мои партии
 command-rules = Правила игры
 command-help = Как всё устроено
-command-start = Начать
+command-start = Старт

@@ -27,7 +27,7 @@ lobby-too-many =
 lobby-unreachable = 📪 { $names }: откройте личный чат со мной, туда придут карты.
 lobby-ready = Всё готово: карты сдаёт { $host }.
 
-house-heading = <b>Уговор</b>
+house-heading = <b>Особые правила</b>
 house-line = • { $option }: { $choice }
 
 closed = 🃏 <b>{ $variant }</b> — стол закрыт
@@ -38,8 +38,10 @@ closed-stopped = Стол убрали. Новый стол: /durak
 closed-bot-removed = Меня убирали из чата. Новый стол: /durak
 
 menu-title = ⚙️ <b>Правила стола</b>
-menu-variant = Играем: <b>{ $variant }</b>. { $about }
-menu-as-usual = Уговора нет: всё как принято.
+menu-variant = Играем <b>{ $game }</b>. { $about }
+menu-as-usual = Особых правил нет: всё как принято.
+menu-games-title = ⚙️ <b>Во что играем</b>
+menu-games = Игра: { $game } ›
 menu-host = Выбирает { $host }.
 menu-group = ⚙️ <b>{ $group }</b>
 menu-option = ⚙️ <b>{ $option }</b>

@@ -12,7 +12,11 @@ reason-not-a-thrower = По правилам стола вы сейчас не �
 reason-wait-for-defender = Подождите: { $defender } ещё отбивается.
 reason-wait-for-leader = Сперва подкидывает { $leader }.
 reason-wait-for-thrower = Подкидывают по очереди, ваша ещё не подошла.
-reason-already-passed = Вы уже сказали «пас».
+reason-already-passed =
+    { $phase ->
+        [take] Вы уже сказали «{ button-enough }».
+       *[other] Вы уже сказали «{ button-done }».
+    }
 reason-already-taking = Уже сказано «беру».
 reason-all-covered = Бить нечего: на столе всё побито.
 reason-already-beating = Вы уже побили карту, переводить поздно: бейте или берите.
@@ -36,7 +40,11 @@ reason-no-cards = Выберите хотя бы одну карту.
 reason-card-twice = Одна и та же карта названа дважды.
 reason-different-ranks = Ходить можно только картами одного достоинства.
 reason-rank-not-on-table = { $card } подкинуть нельзя: такого достоинства на столе нет.
-reason-does-not-beat = { $card } не бьёт { $target }.
+reason-does-not-beat =
+    { $open ->
+        [1] { $card } не бьёт { $target }.
+       *[other] { $card } здесь ничего не бьёт.
+    }
 reason-wrong-rank = Перевести можно только картой того же достоинства.
 reason-not-trump = Показать можно только козырь.
 reason-low-trump-was-taken = Этот козырь вы взяли со стола: меняют только тот, что пришёл из колоды.

@@ -2,7 +2,7 @@
 
 table-title = 🃏 <b>{ $variant }</b>
 table-trump-lies = Козырь { $suit } · под колодой { $card }
-table-trump-gone = Козырь { $suit } · открывали { $card }
+table-trump-gone = Козырь { $suit } · козырная карта — { $card }
 table-trump = Козырь { $suit }
 table-no-trump = Без козыря
 table-trump-unnamed = Козырь ещё не назван
@@ -34,7 +34,8 @@ part-judges = решает, верить ли
 part-defends = отбивается
 part-takes = берёт
 part-throws = подкидывает
-part-done = пас
+part-done = «бито»
+part-enough = «пас»
 part-waits = ждёт
 part-out = вне игры
 
@@ -50,6 +51,13 @@ waiting-until = ⏳ Ждём: { $names } · время выйдет { $until }
 time-of-day = в { $time } UTC
 table-away = 📪 { $names }: в личный чат не написать, карты покажет кнопка «Мои карты».
 table-next = Со следующей сдачи за столом: { $names }.
+first-lead-lowest_trump = Первым ходит { $name }: по младшему козырю.
+first-lead-lowest_card = Первым ходит { $name }: по младшей карте.
+first-lead-left_of_dealer = Первым ходит { $name }: сосед слева от того, кто сдаёт.
+first-lead-dealer = Первым ходит { $name }: кто сдаёт, тот и ходит.
+first-lead-random = Первым ходит { $name }: по жребию.
+first-lead-iz_pod_duraka = Первым ходит { $name }: сосед слева от дурака.
+first-lead-pod_duraka = Первым ходит { $name }: начинаем под дурака.
 deal-hash = 🔒 Отпечаток сдачи: <code>{ $hash }</code>
 
 hand-title = 🃏 <b>{ $chat }</b> · { $variant }
@@ -90,11 +98,16 @@ play-throw = Подкинуть: { $cards }
 
 deed-lead = { $who }: ход { $cards }
 deed-throw = { $who }: подкидывает { $cards }
-deed-beat = { $who }: бьёт { $target } → { $card }
+deed-beat = { $who }: { $card } бьёт { $target }
 deed-transfer = { $who }: переводит { $card }
 deed-show = { $who }: показывает { $card } и переводит
 deed-take = { $who }: «беру»
-deed-pass = { $who }: «пас»
+deed-pass =
+    { $phase ->
+        [take] { $who }: «пас»
+        [lead] { $who }: нет пары
+       *[other] { $who }: «бито»
+    }
 deed-refuse = { $who }: отказ, переводит { $card }
 deed-lay = { $who }: кладёт на { $target } карту рубашкой вверх
 deed-lay-own = { $who }: кладёт на { $target } рубашкой вверх { $card }
@@ -110,6 +123,7 @@ deed-swap = { $who }: меняет младший козырь на карту �
 deed-beaten = Бито!
 deed-taken = { $who }: берёт { cards-taken }
 deed-turned = { $who }: забирает { $card } из-под колоды
+deed-clock = ⏱ время вышло — { $line }
 deed-out = { $who }: выходит из игры, { place }
 deed-gone = { $who }: выходит из игры
 
@@ -133,7 +147,7 @@ result-pogony =
         [one] 🎖 Погон: шестёрка на плечо.
        *[other] 🎖 Погоны: шестёрки на плечи!
     }
-result-check = Проверить сдачу: зерно <code>{ $seed }</code>, его SHA-256 <code>{ $hash }</code>
+result-check = <blockquote expandable>Проверить сдачу: зерно <code>{ $seed }</code>, его SHA-256 <code>{ $hash }</code></blockquote>
 result-next = Ещё партию может сдать любой, кто за столом.
-result-variant = Дальше играем: { $variant }.
+result-variant = Дальше играем { $game }.
 result-seated = За столом: { $names }.

@@ -23,6 +23,9 @@ answer-leave-means-surrender = Партія триває. Встати зара�
 answer-only-host-deals = Карти здає { $host }.
 answer-only-seated-deal = Здають ті, хто за столом. Сідайте!
 answer-only-host-chooses = Правила обирає { $host }.
+answer-rules-here = Граємо { $variant }. { $about } Правила обирає { $host }, докладно — /rules
+answer-rules-are-hosts = Стіл уже є, граємо { $variant }. Правила обирає { $host }.
+answer-rules-after-game = Партія триває, граємо { $variant }. Правила можна змінити після неї.
 answer-only-host-stops = Прибрати стіл може { $host } або адміністратор чату.
 answer-game-is-on = Партія вже триває.
 answer-too-few-people =
@@ -39,7 +42,7 @@ answer-too-many-people =
 answer-people-unreachable = Карти нікуди віддати: { $names }. Треба відкрити приватний чат зі мною й натиснути «Старт».
 answer-dealt = Карти здано!
 answer-chosen = { $key }: { $value }
-answer-chosen-variant = Граємо: { $variant }
+answer-chosen-variant = Граємо { $variant }
 answer-no-game-here = Партії зараз немає.
 answer-not-your-game = У цій партії у вас немає місця.
 answer-game-over = Цю партію вже закінчено.
@@ -51,7 +54,12 @@ answer-played-beat = { $card } б’є { $target }
 answer-played-transfer = Ви перевели: { $card }
 answer-played-show = Ви показали { $card } і перевели
 answer-played-take = Ви берете
-answer-played-pass = Пас
+answer-played-pass =
+    { $phase ->
+        [take] { button-enough }
+        [lead] { button-no-pair }
+       *[other] { button-done }
+    }
 answer-played-swap = Козиря обміняно
 answer-played-lay = { $card } лежить на { $target } сорочкою догори
 answer-played-believe =

@@ -51,5 +51,7 @@ button-swap = Взяти { $card } за молодшого козиря
 button-several = Кілька…
 button-cancel = Скасувати
 button-back = ← Назад
+button-table = До столу
 button-surrender = Здаюся
+button-play-on = Ні
 button-private = Відкрити приватний чат

@@ -13,6 +13,32 @@ variant-yaponsky = Японський дурень
 variant-akulina = Акулина
 variant-verish = Віриш — не віриш
 
+short-podkidnoy = Підкидний
+short-perevodnoy = Перевідний
+short-obychny = Звичайний
+short-otkaz = Із відмовою
+short-prostoy = Трійки та п’ятірки
+short-prostoy_single = По одній
+short-prostoy_rank = Одного номіналу
+short-durachki = Дурники
+short-vslepuyu = Наосліп
+short-yaponsky = Японський
+short-akulina = Акулина
+short-verish = Віриш — не віриш
+
+playing-podkidnoy = у підкидного дурня
+playing-perevodnoy = у перевідного дурня
+playing-obychny = у звичайного дурня
+playing-otkaz = у перевідного дурня з відмовою
+playing-prostoy = у простого дурня: трійки та п’ятірки
+playing-prostoy_single = у простого дурня по одній
+playing-prostoy_rank = у простого дурня: карти одного номіналу
+playing-durachki = у дурники: ходимо парами
+playing-vslepuyu = у дурня наосліп
+playing-yaponsky = у японського дурня
+playing-akulina = в акулину
+playing-verish = у «віриш — не віриш»
+
 about-podkidnoy = Підкидають усі, крім того, хто відбивається.
 about-perevodnoy = Як підкидний, але хід можна перевести на сусіда картою того самого номіналу.
 about-obychny = Ходять однією картою, підкидає лише той, хто ходить.

@@ -27,7 +27,7 @@ lobby-too-many =
 lobby-unreachable = 📪 { $names }: відкрийте приватний чат зі мною, туди прийдуть карти.
 lobby-ready = Усе готово: карти здає { $host }.
 
-house-heading = <b>Домовленість</b>
+house-heading = <b>Особливі правила</b>
 house-line = • { $option }: { $choice }
 
 closed = 🃏 <b>{ $variant }</b> — стіл закрито
@@ -38,8 +38,10 @@ closed-stopped = Стіл прибрали. Новий стіл: /durak
 closed-bot-removed = Мене вилучали з чату. Новий стіл: /durak
 
 menu-title = ⚙️ <b>Правила столу</b>
-menu-variant = Граємо: <b>{ $variant }</b>. { $about }
-menu-as-usual = Домовленості немає: усе як заведено.
+menu-variant = Граємо <b>{ $game }</b>. { $about }
+menu-as-usual = Особливих правил немає: усе як заведено.
+menu-games-title = ⚙️ <b>У що граємо</b>
+menu-games = Гра: { $game } ›
 menu-host = Обирає { $host }.
 menu-group = ⚙️ <b>{ $group }</b>
 menu-option = ⚙️ <b>{ $option }</b>

@@ -12,7 +12,11 @@ reason-not-a-thrower = За правилами столу ви зараз не �
 reason-wait-for-defender = Зачекайте: { $defender } ще відбивається.
 reason-wait-for-leader = Спершу підкидає { $leader }.
 reason-wait-for-thrower = Підкидають по черзі, ваша ще не настала.
-reason-already-passed = Ви вже сказали «пас».
+reason-already-passed =
+    { $phase ->
+        [take] Ви вже сказали «{ button-enough }».
+       *[other] Ви вже сказали «{ button-done }».
+    }
 reason-already-taking = Уже сказано «беру».
 reason-all-covered = Бити нема чого: на столі все побито.
 reason-already-beating = Ви вже побили карту, переводити пізно: бийте або беріть.
@@ -36,7 +40,11 @@ reason-no-cards = Оберіть хоча б одну карту.
 reason-card-twice = Ту саму карту названо двічі.
 reason-different-ranks = Ходити можна лише картами одного номіналу.
 reason-rank-not-on-table = { $card } підкинути не можна: такого номіналу на столі немає.
-reason-does-not-beat = { $card } не б’є { $target }.
+reason-does-not-beat =
+    { $open ->
+        [1] { $card } не б’є { $target }.
+       *[other] { $card } тут нічого не б’є.
+    }
 reason-wrong-rank = Перевести можна лише картою того самого номіналу.
 reason-not-trump = Показати можна лише козиря.
 reason-low-trump-was-taken = Цього козиря ви взяли зі столу: міняють лише того, що прийшов із колоди.

@@ -2,7 +2,7 @@
 
 table-title = 🃏 <b>{ $variant }</b>
 table-trump-lies = Козир { $suit } · під колодою { $card }
-table-trump-gone = Козир { $suit } · відкривали { $card }
+table-trump-gone = Козир { $suit } · козирна карта — { $card }
 table-trump = Козир { $suit }
 table-no-trump = Без козиря
 table-trump-unnamed = Козир ще не названо
@@ -34,7 +34,8 @@ part-judges = вирішує, чи вірити
 part-defends = відбивається
 part-takes = бере
 part-throws = підкидає
-part-done = пас
+part-done = «бито»
+part-enough = «пас»
 part-waits = чекає
 part-out = поза грою
 
@@ -50,6 +51,13 @@ waiting-until = ⏳ Чекаємо: { $names } · час спливе { $until }
 time-of-day = о { $time } UTC
 table-away = 📪 { $names }: у приватний чат не написати, карти покаже кнопка «Мої карти».
 table-next = З наступної здачі за столом: { $names }.
+first-lead-lowest_trump = Першим ходить { $name }: за молодшим козирем.
+first-lead-lowest_card = Першим ходить { $name }: за молодшою картою.
+first-lead-left_of_dealer = Першим ходить { $name }: сусід ліворуч від того, хто здає.
+first-lead-dealer = Першим ходить { $name }: хто здає, той і ходить.
+first-lead-random = Першим ходить { $name }: за жеребом.
+first-lead-iz_pod_duraka = Першим ходить { $name }: сусід ліворуч від дурня.
+first-lead-pod_duraka = Першим ходить { $name }: починаємо під дурня.
 deal-hash = 🔒 Відбиток здачі: <code>{ $hash }</code>
 
 hand-title = 🃏 <b>{ $chat }</b> · { $variant }
@@ -90,11 +98,16 @@ play-throw = Підкинути: { $cards }
 
 deed-lead = { $who }: хід { $cards }
 deed-throw = { $who }: підкидає { $cards }
-deed-beat = { $who }: б’є { $target } → { $card }
+deed-beat = { $who }: { $card } б’є { $target }
 deed-transfer = { $who }: переводить { $card }
 deed-show = { $who }: показує { $card } і переводить
 deed-take = { $who }: «беру»
-deed-pass = { $who }: «пас»
+deed-pass =
+    { $phase ->
+        [take] { $who }: «пас»
+        [lead] { $who }: немає пари
+       *[other] { $who }: «бито»
+    }
 deed-refuse = { $who }: відмова, переводить { $card }
 deed-lay = { $who }: кладе на { $target } карту сорочкою догори
 deed-lay-own = { $who }: кладе на { $target } сорочкою догори { $card }
@@ -110,6 +123,7 @@ deed-swap = { $who }: міняє молодшого козиря на карту
 deed-beaten = Бито!
 deed-taken = { $who }: бере { cards-taken }
 deed-turned = { $who }: забирає { $card } з-під колоди
+deed-clock = ⏱ час сплив — { $line }
 deed-out = { $who }: виходить із гри, { place }
 deed-gone = { $who }: виходить із гри
 
@@ -133,7 +147,7 @@ result-pogony =
         [one] 🎖 Погон: шістка на плече.
        *[other] 🎖 Погони: шістки на плечі!
     }
-result-check = Перевірити здачу: зерно <code>{ $seed }</code>, його SHA-256 <code>{ $hash }</code>
+result-check = <blockquote expandable>Перевірити здачу: зерно <code>{ $seed }</code>, його SHA-256 <code>{ $hash }</code></blockquote>
 result-next = Ще партію може здати будь-хто за столом.
-result-variant = Далі граємо: { $variant }.
+result-variant = Далі граємо { $game }.
 result-seated = За столом: { $names }.

@@ -24,16 +24,35 @@ async def test_options_are_grouped_show_what_is_chosen_and_lead_back_in_one_mess
     group = bot.group([anya, boris])
     await anya.say(group, "/durak")
     table = await bot.table(group, "Аня")
-    await turn(bot, anya, table, "Правила", "Правила стола", "Подкидной дурак")
+    await turn(bot, anya, table, "Правила", "Правила стола", "Играем в подкидного дурака")
     await turn(bot, anya, table, "Подкидывание", "Кто подкидывает", "Сколько вдогонку")
     assert any(text.startswith("Кто подкидывает: все") for text in labels(table))
     await turn(bot, anya, table, "Кто подкидывает", "✓ все")
-    assert await turn(bot, anya, table, "соседи", "✓ соседи") == "Кто подкидывает: соседи"
-    await turn(bot, anya, table, "Назад", "Кто подкидывает: соседи")
+    told = await turn(bot, anya, table, "соседи", "Кто подкидывает: соседи", "Сколько вдогонку")
+    assert told == "Кто подкидывает: соседи"
+    assert await turn(bot, boris, table, "Сесть") == "Вы за столом!"
     await turn(bot, anya, table, "Назад", "Правила стола", "Кто подкидывает: соседи")
-    await turn(bot, anya, table, "Назад", "садитесь", "Кто подкидывает: соседи")
+    await turn(bot, anya, table, "К столу", "садитесь", "Кто подкидывает: соседи", "2. Борис")
     assert bot.tables(group) == [table]
-    assert await turn(bot, boris, table, "Правила") == "Правила выбирает Аня."
+    told = await turn(bot, boris, table, "Правила")
+    assert told.startswith("Играем в подкидного дурака.")
+    assert "Правила выбирает Аня" in told
+
+
+async def test_games_have_a_page_of_their_own_and_words_choose_one_too(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    await turn(bot, anya, table, "Правила", "Игра", "Играем в подкидного дурака")
+    await turn(bot, anya, table, "Игра: Подкидной", "Во что играем", "Акулина")
+    await turn(bot, anya, table, "Переводной", "Играем в переводного дурака")
+    await turn(bot, anya, table, "К столу", "Переводной дурак", "садитесь")
+    await boris.say(group, "/durak японский")
+    refused = "Стол уже есть, играем в переводного дурака. Правила выбирает Аня."
+    await bot.telegram.until(lambda: any(refused in m.text for m in group.messages), 8.0, "a refusal")
+    await anya.say(group, "/durak японский")
+    await bot.table(group, "Японский дурак", "садитесь", within=8.0)
 
 
 async def test_what_a_choice_makes_moot_goes_from_the_menu(bot):
@@ -44,9 +63,8 @@ async def test_what_a_choice_makes_moot_goes_from_the_menu(bot):
     await turn(bot, anya, table, "Правила", "Правила стола")
     await turn(bot, anya, table, "Подкидывание", "Порядок подкидывания")
     await turn(bot, anya, table, "Кто подкидывает", "✓ все")
-    await turn(bot, anya, table, "никто", "✓ никто")
-    await turn(bot, anya, table, "Назад", "Кто подкидывает: никто")
-    assert len(labels(table)) == 2
+    await turn(bot, anya, table, "никто", "Кто подкидывает: никто")
+    assert len(labels(table)) == 4
     assert "Порядок подкидывания" not in table.text
 
 
@@ -60,9 +78,8 @@ async def test_rules_for_fewer_people_than_sit_are_told_at_once_and_not_dealt(bo
     await turn(bot, people[0], table, "Правила", "Правила стола")
     await turn(bot, people[0], table, "Колода и козырь", "Колода: 52 карты")
     await turn(bot, people[0], table, "Колода:", "✓ 52 карты")
-    await turn(bot, people[0], table, "36 карт", "✓ 36 карт")
-    for page in ("Колода и козырь", "Правила стола", "Вас многовато: по этим правилам можно не больше 6 человек."):
-        await turn(bot, people[0], table, "Назад", page)
+    await turn(bot, people[0], table, "36 карт", "Колода и козырь", "Колода: 36 карт")
+    await turn(bot, people[0], table, "К столу", "Вас многовато: по этим правилам можно не больше 6 человек.")
     assert await bot.press(people[0], table, "Сдать") == "Вас многовато: по этим правилам можно не больше 6 человек."
     for person in people[6:]:
         await bot.press(person, table, "Встать")

@@ -156,6 +156,42 @@ async def test_only_who_asked_to_surrender_can_confirm_it(bot):
     press = await boris.press(bot.tables(group)[0], data=write_press(SurrenderPress(1)), forced=True)
     assert (await press.answered()).text == "Этот вопрос не вам."
     assert await bot.press(anya, question, "Сдаюсь") == "Вы сдались."
+    await bot.telegram.until(lambda: question.gone, 8.0, "the question to go")
+
+
+async def test_who_does_not_surrender_after_all_plays_on_and_the_question_goes(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await bot.dealt([anya, boris], group)
+    await anya.say(group, "/surrender")
+    question = await bot.table(group, "Сдаться?")
+    assert await bot.press(boris, question, "Нет") == "Этот вопрос не вам."
+    assert await bot.press(anya, question, "Нет") == ""
+    await bot.telegram.until(lambda: question.gone, 8.0, "the question to go")
+    await bot.table(group, "Ждём")
+
+
+async def test_my_cards_opens_the_private_chat_where_the_hand_comes_again(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    table = await bot.dealt([anya, boris], group)
+    old = bot.hand(boris)
+    toast = await (await boris.press(table, "Мои карты")).answered()
+    assert toast.url == "https://t.me/local_test_bot?start=h"
+    await boris.open(toast.url)
+    await bot.telegram.until(lambda: old.gone and bot.hand(boris) is not old, 8.0, "the hand again")
+
+
+async def test_the_way_to_the_private_chat_goes_when_it_was_taken(bot):
+    (anya,) = await bot.people("Аня")
+    boris = bot.telegram.person("Борис", language="ru")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    await boris.say(group, "/join")
+    prompt = await bot.table(group, "Откройте его")
+    await boris.open(prompt.button("Открыть личный чат")["url"])
+    await bot.telegram.until(lambda: prompt.gone and "2. Борис" in table.text, 8.0, "the prompt to go")
 
 
 async def test_a_commit_that_fails_is_told_and_nothing_has_changed(bot, capsys):

@@ -77,7 +77,7 @@ async def test_what_has_not_changed_is_not_edited(bot):
     (anya, boris), group, table = await opened(bot, "Аня", "Борис")
     await bot.press(anya, table, "Правила")
     menu = await bot.table(group, "Правила стола")
-    await bot.press(anya, menu, "Назад")
+    await bot.press(anya, menu, "К столу")
     await bot.table(group, "садитесь")
     edits = len(bot.telegram.calls("editMessageText"))
     await bot.press(boris, table, "Встать")

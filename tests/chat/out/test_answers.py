@@ -20,10 +20,11 @@ SAMPLES = {
     "choices": ("on", "off"),
     "names": ("Аня", "Борис <b>"),
     "variant": "perevodnoy",
+    "about": "perevodnoy",
     "key": "first_lead",
     "value": "dealer",
 }
-NUMBERS = {"cap", "seats", "least", "most", "games", "fool", "first", "draws", "count"}
+NUMBERS = {"cap", "open", "seats", "least", "most", "games", "fool", "first", "draws", "count"}
 
 
 def sample(name):
@@ -58,12 +59,22 @@ def test_nothing_is_said_where_there_is_nothing_to_say():
 
 
 def test_facts_are_named_in_the_language_of_the_reader():
-    beaten = Answer(code="does-not-beat", reason=True, facts={"card": "JH", "target": "QH"})
+    beaten = Answer(code="does-not-beat", reason=True, facts={"card": "JH", "target": "QH", "open": 1})
     assert say(beaten, RU) == "В♥ не бьёт Д♥."
     assert say(beaten, EN) == "J♥ does not beat Q♥."
     chosen = answer_of(Code.CHOSEN, key="next_lead", value="pod_duraka")
     assert say(chosen, RU) == "Следующие партии: под дурака"
-    assert say(answer_of(Code.CHOSEN_VARIANT, variant="perevodnoy"), RU) == "Играем: Переводной дурак"
+    assert say(answer_of(Code.CHOSEN_VARIANT, variant="perevodnoy"), RU) == "Играем в переводного дурака"
+
+
+def test_a_card_that_beats_none_of_several_says_so_and_a_pass_is_called_as_its_button():
+    facts = {name: sample(name) for name in REASON_FACTS} | {"card": "6H", "target": "10H"}
+    for count, said in ((1, "6♥ не бьёт 10♥."), (3, "6♥ здесь ничего не бьёт.")):
+        assert say(Answer(code=Reason.DOES_NOT_BEAT, reason=True, facts=facts | {"open": count}), RU) == said
+    for phase, said in (("take", "Пас"), ("throw", "Бито"), ("lead", "Нет пары")):
+        assert say(answer_of(Code.PLAYED_PASS, phase=phase), RU) == said
+    for phase, said in (("take", "Вы уже сказали «Пас»."), ("throw", "Вы уже сказали «Бито».")):
+        assert say(Answer(code=Reason.ALREADY_PASSED, reason=True, facts=facts | {"phase": phase}), RU) == said
 
 
 @pytest.mark.parametrize(
@@ -82,7 +93,7 @@ def test_the_room_in_a_bout_is_declined(cap, said):
 
 def test_a_choice_that_nobody_knows_is_shown_as_it_was_written():
     answer = answer_of(Code.BAD_CHOICE, key="deck", value="<40>", choices=OPTIONS["deck"].choices)
-    assert tell(answer, EN) == "Deck: that cannot be agreed on. Possible: 36, 24, 32 and 52."
+    assert tell(answer, EN) == "Deck: that is not one of the choices. You can have 36, 24, 32 and 52."
     assert "&lt;x&gt;" in tell(answer_of(Code.BAD_WORD, word="<x>", variants=("a",), options=("b",)), EN)
 
 

@@ -13,9 +13,10 @@ from bot.game import PUBLIC, VARIANTS, view
 from bot.game.bout.rules import Answering
 from bot.game.cards import ALL_CARDS
 from bot.play.scene import Sitter
-from tests.chat.out.evening import TABLES, game, moments, table_moments
+from tests.chat.out.evening import NAMES, TABLES, game, moments, table_moments
 from tests.kit import swapped
 
+EN = words_in("en")
 WHISPER = 1024
 """Characters that a message to one member of a group may be edited to."""
 
@@ -128,7 +129,7 @@ def test_the_table_tells_who_waits_for_the_next_deal_and_who_cannot_be_written_t
     people = (Sitter(1, 1, "Ann", 0), Sitter(2, 2, "Bob", 1, reachable=False), Sitter(3, 3, "Cid", reachable=False))
     text = draw(game(rules, position, sitters=people), words_in("en")).text
     assert "📪 Bob: " in text
-    assert "Joining with the next deal: Cid." in text
+    assert "Joining in the next deal: Cid." in text
 
 
 def test_the_countdown_needs_no_edits():
@@ -185,3 +186,17 @@ def test_frames_that_look_alike_have_one_digest():
         Frame(text=Html("a"), rows=((Button("b", "e"),),)),
     ):
         assert other.digest != frame.digest
+
+
+def test_before_the_first_move_the_rule_is_told_by_which_its_leader_leads():
+    rules, position, _ = next(moments("podkidnoy", 3, 4))
+    name = NAMES[position.leader]
+    for viewer in (PUBLIC, 0, 1, 2):
+        assert f"{name} leads first, by lot." in draw(game(rules, position, viewer, lead_why="random"), EN).text
+
+
+def test_what_the_clock_did_is_told_as_its_doing():
+    rules, position, deeds = list(moments("podkidnoy", 2, 3))[4]
+    text = draw(game(rules, position, deeds=deeds[-2:], by_clock=frozenset({1})), EN).text
+    assert len(re.findall("^⏱ time ran out — (?:Аня|Борис): ", text, re.MULTILINE)) == 1
+    assert len(re.findall("^(?:Аня|Борис): ", text, re.MULTILINE)) == 1

@@ -122,7 +122,7 @@ def test_a_card_that_beats_two_asks_which():
     assert told["10♥ beats 7♥"] == MovePress(345, 1, read_move("b10H.7H"))
     assert told["10♥ beats 6♥"] == MovePress(345, 1, read_move("b10H.6H"))
     assert told["✓ 10♥"] == pick
-    assert "What shall 10♥ do?" in second.text
+    assert "What should 10♥ do?" in second.text
     assert [row[0].text for row in second.rows[:1]] == [row[0].text for row in draw(scene, EN).rows[:1]]
 
 
@@ -153,7 +153,8 @@ def test_of_three_cards_of_a_rank_two_can_be_picked():
     assert told["Several…"] == PickPress(345, 1, read_card("7H"))
     first = labels(draw(game(rules, position, 0, picked=("7H",)), EN))
     assert first["+ 7♣"] == PickPress(345, 1, read_card("7C"))
-    assert "Picked: 7♥. Play them so, or add: 7♦ 7♣." in draw(game(rules, position, 0, picked=("7H",)), EN).text
+    text = draw(game(rules, position, 0, picked=("7H",)), EN).text
+    assert "Picked: 7♥. Play them as they are, or add: 7♦ 7♣." in text
     both = labels(draw(game(rules, position, 0, picked=("7H", "7C")), EN))
     assert both["Lead 7♥ 7♣"] == MovePress(345, 1, read_move("l7H7C"))
     assert both["✓ 7♣"] == PickPress(345, 1, read_card("7C"))

@@ -1,16 +1,16 @@
 """A table that waits: who sits, what is missing, the menu of its rules; and what is left of a game that ended."""
 
-import re
-
 import pytest
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
+from bot.chat.menu_frame import page_after
 from bot.chat.presscode import ChoosePress, DealPress, JoinPress, LeavePress, MenuPress, PresetPress
 from bot.chat.rules_text import rules_text
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import OPTIONS, PUBLIC, VARIANTS
 from bot.play.answers import CLOSED_CODES, ENDED_CODES
+from bot.play.options import VARIANT_KEY
 from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Sitter
 from tests.chat.out.evening import DEADLINE, game, labels, lobby, moments, presses, sitters
@@ -42,7 +42,7 @@ def test_the_buttons_of_a_lobby():
     [
         ({"sitters": ()}, "2 more people are needed"),
         ({"sitters": sitters(("Ann",), seated=False)}, "1 more person is needed"),
-        ({"seats_max": 2}, "they allow 2 people at most"),
+        ({"seats_max": 2}, "these rules seat 2 people at most"),
         ({"sitters": (*sitters(seated=False), Sitter(9, 9, "Zed", reachable=False))}, "Zed: open a private chat"),
         ({}, "All set: Аня deals."),
     ],
@@ -104,6 +104,18 @@ def test_what_an_earlier_choice_has_made_moot_is_not_there():
         assert draw(replace(scene, menu=page), EN) == draw(replace(scene, menu="rules"), EN)
 
 
+def test_a_choice_leads_to_the_page_of_its_group_and_people_can_sit_down_on_every_page():
+    assert page_after(VARIANT_KEY) == "rules"
+    assert "<b>Deck: 36 cards.</b>" in draw(lobby(menu=page_after("deck")), EN).text
+    for page in ("rules", "games", "presets", "group-deck", "option-deck"):
+        found = labels(draw(lobby(menu=page), EN))
+        assert (found["Join"], found["To the table"]) == (JoinPress(TABLE), MenuPress(TABLE, ""))
+
+
+def test_who_opens_a_table_without_a_private_chat_finds_it_empty_and_can_sit_down():
+    assert labels(draw(lobby(sitters=()), EN)) == {"Join": JoinPress(TABLE), "Rules": MenuPress(TABLE, "rules")}
+
+
 def test_a_page_shows_what_is_chosen_and_what_it_does():
     text = draw(lobby(menu="group-leads", options=(("next_lead", "pod_duraka"),)), words_in("ru")).text
     assert "<b>Следующие партии: под дурака.</b> Ходит сосед справа от дурака: дурак отбивается первым." in text
@@ -132,7 +144,9 @@ def test_presets_have_a_page_with_a_button_each_and_the_one_that_is_played_is_ma
     assert labels(frame) == {
         "Friday": PresetPress(TABLE, 7),
         "✓ Дача": PresetPress(TABLE, 8),
+        "Join": JoinPress(TABLE),
         "← Back": MenuPress(TABLE, "rules"),
+        "To the table": MenuPress(TABLE, ""),
     }
     assert "<b>Friday</b> — Perevodnoy Durak, everything as usual" in frame.text
     assert "<b>Дача</b> — Perevodnoy Durak, 2 house rules" in frame.text
@@ -142,7 +156,7 @@ def test_without_presets_the_page_says_how_to_save_one():
     frame = draw(lobby(menu="presets"), EN)
     assert "There are none yet." in frame.text
     assert "<code>/preset save name</code>" in frame.text
-    assert labels(frame) == {"← Back": MenuPress(TABLE, "rules")}
+    assert not [press for press in labels(frame).values() if isinstance(press, PresetPress)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -212,6 +226,7 @@ def test_old_results_and_hands_have_no_buttons():
     hand = draw(ended_game(FOOL, 0), EN)
     assert hand.rows == ()
     assert hand.protect
+    assert FOOL.seed not in hand.text
     assert "Дачники" in hand.text
     assert draw(lobby(kind=ScreenKind.TABLE, current=False), EN).rows == ()
 
@@ -224,4 +239,4 @@ def test_rules_are_short_and_end_with_what_was_agreed(variant, language):
     told = rules_text(variant, (("deck", "52"),), words)
     assert words("choice-deck-52") in told
     for other in VARIANTS:
-        assert bool(re.search(rf"/rules {other}\b", told)) == (other != variant)
+        assert (f"<code>/rules {other}</code>" in told.splitlines()[-1]) == (other != variant)

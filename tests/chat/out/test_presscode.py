@@ -15,6 +15,7 @@ from bot.chat.presscode import (
     MovePress,
     PickPress,
     PickSlotPress,
+    PlayOnPress,
     PresetPress,
     SurrenderPress,
     read_press,
@@ -50,6 +51,7 @@ presses = st.one_of(
     st.builds(ClearPicksPress, ids, bouts),
     st.builds(HandPress, ids),
     st.builds(SurrenderPress, ids),
+    st.builds(PlayOnPress, ids),
 )
 
 
@@ -60,7 +62,7 @@ def test_a_press_is_read_back_from_its_button(press):
     assert read_press(data) == press
 
 
-@given(st.text(max_size=80) | st.text("1jlducrmpxhs.0aZ7S10HkbtQD-_", max_size=40))
+@given(st.text(max_size=80) | st.text("1jlducrmpxhsn.0aZ7S10HkbtQD-_", max_size=40))
 @example("1m0.0.b7S")
 @example("1p0.0.")
 @example("1j00")

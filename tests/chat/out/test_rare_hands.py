@@ -28,7 +28,7 @@ def test_a_three_is_picked_card_by_card_and_each_tap_says_what_is_missing():
     assert "<b>Your lead:</b> one card, a three" in opening.text
     assert {label for label in labels(opening) if label.startswith("+")} == {"+ 7♠", "+ 7♥", "+ 9♦", "+ 10♣", "+ K♦"}
     first = draw(game(rules, position, 0, picked=("9D",)), EN)
-    assert "Picked: 9♦. Play them so, or add: 7♥ 7♠." in first.text
+    assert "Picked: 9♦. Play them as they are, or add: 7♥ 7♠." in first.text
     assert labels(first)["Lead 9♦"] == MovePress(345, 1, read_move("l9D"))
     assert labels(first)["10♣"] == PickPress(345, 1, read_card("10C"))
     second = draw(game(rules, position, 0, picked=("9D", "7S")), EN)
@@ -65,7 +65,7 @@ def test_a_suit_is_picked_card_by_card():
     rules, position = laid_out("akulina", "QS7S9DKDAC/8C8D9C10DJC")
     assert "several of one suit" in draw(game(rules, position, 0), EN).text
     frame = draw(game(rules, position, 0, picked=("KD",)), EN)
-    assert "Picked: K♦. Play them so, or add: 9♦." in frame.text
+    assert "Picked: K♦. Play them as they are, or add: 9♦." in frame.text
     assert labels(frame)["Lead K♦"].move.text == "lKD"
 
 
@@ -123,7 +123,7 @@ def test_an_unseen_card_that_could_do_two_things_asks_which():
     told = labels(draw(game(rules, position, 1), EN))
     assert told["⋯ 🂠 2"] == PickSlotPress(345, 1, 2)
     second = draw(game(rules, position, 1, picked=("#2",)), EN)
-    assert "What shall 🂠 2 do?" in second.text
+    assert "What should 🂠 2 do?" in second.text
     assert labels(second)["🂠 2 beats 9♦"] == MovePress(345, 1, read_move("b#2.9D"))
     assert labels(second)["Transfer 🂠 2"] == MovePress(345, 1, read_move("r#2"))
     assert labels(second)["✓ 🂠 2"] == told["⋯ 🂠 2"]
@@ -225,4 +225,4 @@ def test_a_last_card_is_refused_by_a_transfer():
     assert told["• 7♣"].move.text == "r7C"
     after, deed = made(rules, position, 1, "r7C", PUBLIC)
     told = draw(game(rules, after, deeds=(deed,)), EN).text
-    assert "Борис: refuses, transfers with 7♣ · Аня: picks up 2 cards" in told
+    assert "Борис: refuses and transfers with 7♣ · Аня: picks up 2 cards" in told

@@ -26,6 +26,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "lobby", lobby(options=(("next_lead", "pod_duraka"), ("throw_window", "20")))
     yield "lobby_alone", lobby(sitters=sitters(("Аня",), seated=False))
     yield "menu", lobby(menu="rules", options=(("deck", "52"),))
+    yield "menu_games", lobby(menu="games")
     yield "menu_group", lobby(menu="group-throwing")
     presets = tuple(
         Preset(id=number, chat_id=1, key=name, name=name, variant=variant, options=options, saved_at=DEADLINE)
@@ -38,7 +39,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "closed", lobby(state=TableState.CLOSED, closed_why="abandoned")
     played = list(moments("perevodnoy", 3, 11))
     rules, position, _ = played[0]
-    yield "table_first", game(rules, position, variant="perevodnoy")
+    yield "table_first", game(rules, position, variant="perevodnoy", lead_why="lowest_trump")
     yield "hand_lead", game(rules, position, position.leader, variant="perevodnoy")
     for name, phase, least in (("throw", "throw", 2), ("take", "take", 1)):
         rules, position, deeds = next(step for step in played if step[1].phase == phase and len(step[1].pairs) >= least)

@@ -35,7 +35,7 @@ def test_every_folder_is_a_language_and_neighbours_stand_in_for_others():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_letter_strays_in_from_another_alphabet(language):
     """Keys, facts, commands, tags and proper names aside."""
-    aside = r"^[\w-]+ =|\{[^}]*\}|\{ \$\w+ ->|\[\w+\]|/\w+|<code>.*?</code>|</?\w+>|UTC|SHA|#.*"
+    aside = r"^[\w-]+ =|\{[^}]*\}|\{ \$\w+ ->|\[\w+\]|/\w+|<code>.*?</code>|</?\w+(?: \w+)?>|UTC|SHA|#.*"
     for path in (LOCALES / language).glob("*.ftl"):
         said = re.sub(aside, "", path.read_text("utf-8"), flags=re.MULTILINE)
         assert not re.findall(f"[^\\W\\d_{ALPHABETS[language]}]", said, re.IGNORECASE), path
@@ -61,7 +61,7 @@ def test_every_end_of_a_game_and_of_a_table_has_words():
 def test_every_part_and_variant_has_words():
     assert {f"part-{part}" for part in Part} <= RUSSIAN.keys
     for variant in VARIANTS:
-        assert {f"variant-{variant}", f"about-{variant}", f"rules-{variant}"} <= RUSSIAN.keys
+        assert {f"{kind}-{variant}" for kind in ("variant", "short", "playing", "about", "rules")} <= RUSSIAN.keys
 
 
 def test_every_option_and_each_of_its_choices_has_words_and_no_others_have():
