@@ -34,8 +34,9 @@ from bot.game import (
     write_rules,
 )
 from bot.game.bout.blind import seen
-from bot.game.bout.rules import Answering
-from bot.game.cards import ALL_CARDS, Card, Suit, full_deck
+from bot.game.bout.position import Position as BoutPosition
+from bot.game.bout.rules import Answering, BoutRules
+from bot.game.cards import ALL_CARDS, SIX, Card, Suit, full_deck
 from bot.game.move import AIMED, BARE
 from bot.game.shuffle import Chance
 
@@ -128,7 +129,7 @@ def assert_refused(rules: Rules, position: Position, seat: int, move: Move) -> N
 
 def conceivable(rules: Rules, position: Position, seat: int) -> Iterator[Move]:
     """Every move of at most one card and target, and every pair of cards of the hand of one rank."""
-    table = [pair.attack for pair in position.pairs]
+    table = on_table(position)
     held = position.hands[seat]
     some = [*held, *table, *full_deck(rules.deck)[::5]]
     for verb in Verb:
@@ -147,6 +148,12 @@ def conceivable(rules: Rules, position: Position, seat: int) -> Iterator[Move]:
         if first.rank == second.rank and first < second and not first.is_joker:
             yield Move(Verb.LEAD, (first, second))
             yield Move(Verb.THROW, (first, second))
+
+
+def on_table(position: Position) -> list[Card]:
+    """The cards that have been played against somebody and may want covering."""
+    pile = [] if isinstance(position, BoutPosition) else list(position.pile)
+    return [*[pair.attack for pair in position.pairs], *pile[-2:]]
 
 
 def check_secrets(rules: Rules, seats: int, number: int, *, every: int = 3) -> None:
@@ -178,10 +185,16 @@ def swapped(rules: Rules, position: Position, viewer: Viewer, *, keep: tuple[Car
     fixed = set(keep)
     if position.talon and position.turned is not None:
         fixed.add(position.turned)
+    blind = closed = False
+    if isinstance(rules, BoutRules) and isinstance(position, BoutPosition):
+        blind = rules.blind
+        closed = rules.answering is Answering.CLOSED and viewer != position.defender
+    else:
+        # Who is dealt the six of somebody's trump comes out when it is handed over.
+        fixed |= {card for card in position.talon if card.rank == SIX}
     places = [*position.talon, *position.discard]
-    unseen = [seat for seat in range(len(position.hands)) if viewer is PUBLIC or (seat == viewer) == rules.blind]
+    unseen = [seat for seat in range(len(position.hands)) if viewer is PUBLIC or (seat == viewer) == blind]
     places += [card for seat in unseen for card in position.hands[seat]]
-    closed = rules.answering is Answering.CLOSED and viewer != position.defender
     places += [pair.cover for pair in position.pairs if closed and pair.cover is not None]
     hidden = [card for card in places if card not in fixed]
     order = dict(zip(hidden, Chance(seed_of(number), "swap").shuffled(hidden), strict=True))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.game import OPTIONS, VARIANTS, BadOption, Rules, seats_allowed
+from bot.game import VARIANTS, BadOption, Rules, seats_allowed
 from bot.game.shuffle import Chance
 from bot.simulation import play_through
 
@@ -13,7 +13,8 @@ TABLES = 400
 def agreed(variant: str, chance: Chance) -> Rules | None:
     """Rules with a random choice for every option, or None where two choices exclude each other."""
     offered = VARIANTS[variant]
-    choices = {key: OPTIONS[key].choices[chance.below(len(OPTIONS[key].choices))] for key in offered.options}
+    possible = {key: offered.choices(key) for key in offered.options}
+    choices = {key: values[chance.below(len(values))] for key, values in possible.items()}
     try:
         return offered.rules(choices)
     except BadOption:

@@ -27,10 +27,23 @@ def bout_frame(scene: Scene, view: View, words: Words) -> Frame:
             pairs_text(view, words),
             deeds_text(scene, view, names, words),
             waiting_text(scene, view, names, words),
-            lines([_away(scene, view, names, words), _next(scene, names, words), _hash(scene, view, words)]),
+            margin_text(scene, view, names, words),
         ]
     )
-    return Frame(text=text, rows=_rows(scene, words))
+    return Frame(text=text, rows=table_rows(scene, words))
+
+
+def margin_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
+    """What stands below every game: who cannot be written to, who plays next time, the hash of the deal."""
+    return lines([_away(scene, view, names, words), _next(scene, names, words), _hash(scene, view, words)])
+
+
+def table_rows(scene: Scene, words: Words) -> Rows:
+    """The button below the table of every game that is played."""
+    if not scene.current or scene.game_id is None:
+        return ()
+    hand: Button = button(words("button-hand"), HandPress(scene.game_id), Style.PRIMARY)
+    return ((hand,),)
 
 
 def _away(scene: Scene, view: View, names: Names, words: Words) -> Html:
@@ -50,10 +63,3 @@ def _hash(scene: Scene, view: View, words: Words) -> Html:
     if view.bout > 1 or not scene.seed_hash:
         return Html()
     return words.html("deal-hash", hash=scene.seed_hash)
-
-
-def _rows(scene: Scene, words: Words) -> Rows:
-    if not scene.current or scene.game_id is None:
-        return ()
-    hand: Button = button(words("button-hand"), HandPress(scene.game_id), Style.PRIMARY)
-    return ((hand,),)

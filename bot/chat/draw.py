@@ -8,8 +8,10 @@ from bot.chat.frames import Frame
 from bot.chat.hand_frame import hand_frame
 from bot.chat.lobby_frame import closed_frame, lobby_frame
 from bot.chat.menu_frame import menu_frame
+from bot.chat.relay_frame import relay_frame, relay_hand_frame
 from bot.chat.result_frame import result_frame
 from bot.chat.words import Words
+from bot.game import RelayView
 from bot.play.records import ScreenKind, TableState
 from bot.play.scene import Scene
 
@@ -23,6 +25,9 @@ def draw(scene: Scene, words: Words) -> Frame:
         return menu_frame(scene, words)
     if scene.ended is not None:
         return result_frame(scene, scene.ended, words)
+    if isinstance(scene.view, RelayView):
+        draw_game = relay_frame if on_table else relay_hand_frame
+        return draw_game(scene, scene.view, words)
     if scene.view is not None:
         return bout_frame(scene, scene.view, words) if on_table else hand_frame(scene, scene.view, words)
     return closed_frame(scene, words) if scene.state is TableState.CLOSED else lobby_frame(scene, words)

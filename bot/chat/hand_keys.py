@@ -25,7 +25,7 @@ _WIDTHS: Final = ((6, 3), (12, 4), (20, 5))
 _WIDEST: Final = 6
 _CHOICES: Final = {Verb.BEAT: "choice-beat", Verb.LAY: "choice-lay"}
 _OTHER_CHOICES: Final = {Verb.TRANSFER: "choice-transfer", Verb.SHOW: "choice-show"}
-_PICKED_SHAPES: Final = frozenset({"pattern", "suit", "pair"})
+_PICKED_SHAPES: Final = frozenset({"pattern", "suit", "pair", "pairs"})
 """Shapes of leads that are made up card by card: a tap picks, even the first."""
 
 

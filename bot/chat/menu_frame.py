@@ -97,7 +97,7 @@ def _option_page(scene: Scene, key: str, words: Words) -> Frame:
     chosen = _current(scene)[key]
     told: list[Html] = []
     buttons: list[Button] = []
-    for value in OPTIONS[key].choices:
+    for value in VARIANTS[scene.next_variant].choices(key):
         name = choice_name(key, value, words)
         line = "menu-chosen" if value == chosen else "menu-choice"
         told.append(words.html(line, choice=name, effect=effect(key, value, words)))
@@ -130,7 +130,7 @@ def _presets_page(scene: Scene, words: Words) -> Frame:
 
 
 def _door(scene: Scene, key: str, value: str, words: Words) -> Button:
-    choices = OPTIONS[key].choices
+    choices = VARIANTS[scene.next_variant].choices(key)
     told = {"option": option_name(key, words), "choice": choice_name(key, value, words)}
     if len(choices) > _TOGGLE_CHOICES:
         return button(words("menu-more", **told), MenuPress(scene.table_id, _OPTION + key))

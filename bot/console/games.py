@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from bot.console.exits import EXIT_FOUND_WRONG, refuse
-from bot.game import OPTIONS, VARIANTS, BadOption, Rules, Variant, seats_allowed, write_rules
+from bot.game import VARIANTS, BadOption, Rules, Variant, seats_allowed, write_rules
 from bot.simulation import playthroughs
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -80,7 +80,7 @@ def _describe(variant: Variant) -> dict[str, Any]:
         "family": write_rules(variant.base).split()[0],
         "seats": {"min": fewest, "max": most},
         "options": [
-            {"key": key, "choices": list(OPTIONS[key].choices), "default": variant.defaults[key]}
+            {"key": key, "choices": list(variant.choices(key)), "default": variant.defaults[key]}
             for key in variant.options
         ],
     }

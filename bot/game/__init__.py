@@ -29,7 +29,18 @@ from bot.game.move import Move, Verb, read_move
 from bot.game.options import OPTIONS, BadOption, Option
 from bot.game.reason import IllegalMove, Reason
 from bot.game.variants import VARIANTS, Variant
-from bot.game.view import PUBLIC, Closing, Deed, Outcome, PairView, Part, SeatView, View, Viewer
+from bot.game.view import (
+    PUBLIC,
+    Closing,
+    Deed,
+    Outcome,
+    PairView,
+    Part,
+    RelayView,
+    SeatView,
+    View,
+    Viewer,
+)
 
 __all__ = [
     "OPTIONS",
@@ -48,6 +59,7 @@ __all__ = [
     "Part",
     "Position",
     "Reason",
+    "RelayView",
     "Rules",
     "SeatView",
     "Suit",

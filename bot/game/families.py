@@ -8,24 +8,32 @@ from typing import Final
 from bot.game.bout import position as bout_position
 from bot.game.bout.family import BOUT
 from bot.game.bout.position import Position as BoutPosition
-from bot.game.bout.rules import CODECS, BoutRules
+from bot.game.bout.rules import CODECS as BOUT_CODECS
+from bot.game.bout.rules import BoutRules
 from bot.game.cards import Card
 from bot.game.family import Family
-from bot.game.lines import read_line, write_line
+from bot.game.lines import Codec, read_line, write_line
 from bot.game.move import Move
 from bot.game.reason import Reason
+from bot.game.relay import position as relay_position
+from bot.game.relay.family import RELAY
+from bot.game.relay.position import Position as RelayPosition
+from bot.game.relay.rules import CODECS as RELAY_CODECS
+from bot.game.relay.rules import RelayRules
 from bot.game.view import Deed, Outcome, View, Viewer
 
-Rules = BoutRules
+Rules = BoutRules | RelayRules
 """The rules of any family: a variant with its house options applied."""
 
-Position = BoutPosition
+Position = BoutPosition | RelayPosition
 """The whole truth about a game of any family; frozen. It never leaves `game`, `play` and `sql`."""
 
 RULES_VERSION: Final = 1
 """Grows when the meaning of a written rules line or move changes; stored with every game."""
 
-FAMILIES: Final[dict[type, Family]] = {BoutRules: BOUT}
+FAMILIES: Final[dict[type[Rules], Family]] = {BoutRules: BOUT, RelayRules: RELAY}
+
+_CODECS: Final[dict[type[Rules], dict[str, Codec]]] = {BoutRules: BOUT_CODECS, RelayRules: RELAY_CODECS}
 
 
 def start(rules: Rules, *, seats: int, seed: bytes, dealer: int = 0, fool: int | None = None) -> Position:
@@ -95,15 +103,16 @@ def lost_cards(rules: Rules, position: Position) -> tuple[Card, ...]:
 
 def write_rules(rules: Rules) -> str:
     """The line that `read_rules` reads back: the family, then every choice."""
-    return f"{_of(rules).key} {write_line(rules, CODECS)}"
+    return f"{_of(rules).key} {write_line(rules, _CODECS[type(rules)])}"
 
 
 def read_rules(line: str) -> Rules:
     """The rules written as `line`; raises ValueError when it is not a line of rules."""
     key, _, rest = line.partition(" ")
-    if key != BOUT.key:
-        raise ValueError(f"no family {key!r}")
-    return read_line(BoutRules, rest, CODECS)
+    for kind, family in FAMILIES.items():
+        if family.key == key:
+            return read_line(kind, rest, _CODECS[kind])
+    raise ValueError(f"no family {key!r}")
 
 
 def write_position(position: Position) -> str:
@@ -113,6 +122,8 @@ def write_position(position: Position) -> str:
 
 def read_position(line: str) -> Position:
     """The position written as `line`; raises ValueError when it is not one."""
+    if line.startswith(relay_position.LINE_START):
+        return relay_position.read_position(line)
     return bout_position.read_position(line)
 
 

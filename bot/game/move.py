@@ -26,14 +26,12 @@ class Verb(StrEnum):
     BELIEVE = "y"
     DOUBT = "n"
     NAME = "m"
-    COVER = "c"
-    PICKUP = "u"
 
     # Members are keys on the hottest path, and the enumeration's own hash is a Python function.
     __hash__ = str.__hash__
 
 
-BARE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.SWAP, Verb.BELIEVE, Verb.DOUBT, Verb.PICKUP})
+BARE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.SWAP, Verb.BELIEVE, Verb.DOUBT})
 """Verbs that name no card, so that their text is one letter."""
 
 SEVERAL: Final = frozenset({Verb.LEAD, Verb.THROW})

@@ -4,7 +4,7 @@ Does not know which variant offers which option (variants.py), nor the words for
 """
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from bot.game.bout.rules import (
     NO_LIMIT,
@@ -29,6 +29,7 @@ from bot.game.bout.rules import (
     VdogonkuLimit,
 )
 from bot.game.move import Verb
+from bot.game.relay.rules import AfterPickup, PickupMode, RelayRules, SixExchange, TrumpChoice
 
 
 class BadOption(ValueError):
@@ -45,7 +46,7 @@ ALL: Final = "*"
 """The field of an option that sets several fields at once."""
 
 
-def _always(_: BoutRules) -> bool:
+def _always(_: object) -> bool:
     return True
 
 
@@ -62,7 +63,7 @@ class Option(NamedTuple):
     values: Mapping[str, object]
     field: str
     verb: Verb | None = None
-    applies: Callable[[BoutRules], bool] = _always
+    applies: Callable[[Any], bool] = _always
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -131,9 +132,13 @@ def _has_no_teams(rules: BoutRules) -> bool:
     return not _has_teams(rules)
 
 
-def _is_deck_free(rules: BoutRules) -> bool:
+def _is_deck_free(rules: BoutRules | RelayRules) -> bool:
     """Closed covers are played with another deck only where one card is led (docs/rules.md 19)."""
-    return rules.answering is not Answering.CLOSED or rules.lead is LeadShape.ONE
+    return isinstance(rules, RelayRules) or rules.answering is not Answering.CLOSED or rules.lead is LeadShape.ONE
+
+
+def _leaves_a_pile(rules: RelayRules) -> bool:
+    return rules.pickup_mode is not PickupMode.ALL
 
 
 def _has_sixes(rules: BoutRules) -> bool:
@@ -162,6 +167,8 @@ OPTIONS: Final = {
         Option("no_trump", "deck", _OFF_ON, "no_trump"),
         Option("trump_six_swap", "deck", _OFF_ON, "moves", Verb.SWAP, applies=_turns_trump),
         Option("tail", "deck", _enum(*Tail), "tail"),
+        Option("trump_choice", "deck", _enum(*TrumpChoice), "trump_choice"),
+        Option("six_exchange", "deck", _enum(*SixExchange), "six_exchange"),
         Option("first_lead", "leads", _enum(*FirstLead), "first_lead"),
         Option("next_lead", "leads", _enum(*NextLead), "next_lead"),
         Option("multi_lead", "leads", {"on": LeadShape.RANK, "off": LeadShape.ONE}, "lead"),
@@ -180,6 +187,8 @@ OPTIONS: Final = {
         Option("otkaz", "defence", _OFF_ON, "waiver"),
         Option("partial_beat", "defence", _OFF_ON, "partial_beat", applies=_has_many_attacks),
         Option("shuffle_after_pickup", "defence", _ON_OFF, "shuffle_after_pickup"),
+        Option("pickup_mode", "defence", _enum(*PickupMode), "pickup_mode"),
+        Option("after_pickup", "defence", _enum(*AfterPickup), "after_pickup", applies=_leaves_a_pile),
         Option("low_trump_beats_ace", "defence", _OFF_ON, "low_trump_beats_ace", applies=_has_trump),
         Option("draw", "end", _enum(*Draw), "draw"),
         Option("pogony", "end", _enum(*Pogony), "pogony", applies=_has_sixes),

@@ -54,6 +54,7 @@ class Reason(StrEnum):
     DIFFERENT_SUITS = "different-suits"
     NOT_A_PATTERN = "not-a-pattern"
     NOT_A_PAIR = "not-a-pair"
+    NOT_PAIRED = "not-paired"
     PAIR_IS_HELD = "pair-is-held"
     JOKER_STANDS_ALONE = "joker-stands-alone"
     NOT_THE_LED_RANK = "not-the-led-rank"

@@ -4,6 +4,7 @@ The only module of the rules that knows a variant's name. Does not know what the
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -22,14 +23,19 @@ from bot.game.bout.rules import (
 from bot.game.families import Rules, seats_allowed
 from bot.game.move import Verb
 from bot.game.options import ALL, OPTIONS, BadOption, Option
+from bot.game.relay.rules import PickupMode, Pile, RelayRules, Trumps
 
 
 class Variant(NamedTuple):
-    """A named rule set that players choose; `options` are the keys of the house options it offers."""
+    """A named rule set that players choose; `options` are the keys of the house options it offers.
+
+    `narrowed` holds the choices of those of which it does not offer all.
+    """
 
     key: str
     base: Rules
     options: tuple[str, ...]
+    narrowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
     @property
     def seats(self) -> tuple[int, int]:
@@ -49,6 +55,10 @@ class Variant(NamedTuple):
         rules = self.rules(choices)
         return tuple(key for key, option in OPTIONS.items() if key in self.options and option.applies(rules))
 
+    def choices(self, key: str) -> tuple[str, ...]:
+        """What can be chosen for an option that it offers, in menu order."""
+        return self.narrowed.get(key, OPTIONS[key].choices)
+
     def rules(self, choices: Mapping[str, str] = {}) -> Rules:
         """The rules with house choices applied; raises BadOption for one that this variant does not offer,
         or that does not go with another."""
@@ -56,6 +66,8 @@ class Variant(NamedTuple):
         for key, choice in choices.items():
             if key not in self.options:
                 raise BadOption(key, choice, self.options)
+            if choice not in self.choices(key):
+                raise BadOption(key, choice, self.choices(key))
             rules = _apply(rules, OPTIONS[key], choice)
         _check(rules)
         return rules
@@ -77,6 +89,8 @@ def _current(rules: Rules, option: Option) -> str:
 
 def _check(rules: Rules) -> None:
     """Raise BadOption for choices that do not go together (docs/rules.md 19, where options apply)."""
+    if isinstance(rules, RelayRules):
+        return
     if rules.hand == 7 and rules.deck != 52:
         raise BadOption("hand", "7", ("6", "5"))
     if rules.answering is Answering.CLOSED and rules.deck != 36 and rules.lead is not LeadShape.ONE:
@@ -134,6 +148,9 @@ _CLOSED: Final = replace(
     partial_beat=False,
 )
 
+_OWN_TRUMPS: Final = RelayRules(moves=(Verb.NAME, Verb.LEAD, Verb.BEAT, Verb.TAKE))
+_ROUNDS: Final = RelayRules(moves=(Verb.LEAD, Verb.BEAT, Verb.TAKE), trumps=Trumps.LAST_DEALT, pile=Pile.ROUND)
+
 _DEAL: Final = ("trump_from", "trump_no_ace", "tail", "next_lead", "draw", "pogony", "low_trump_beats_ace")
 _FIRST: Final = ("deck", "hand", "no_trump", "first_lead")
 _LIMITS: Final = ("bout_limit", "first_limit")
@@ -142,6 +159,7 @@ _PODKIDNOY: Final = (*_FIRST, *_DEAL, "jokers", "multi_lead", *_LIMITS, *_THROWS
 _TEAMS: Final = ("teams", "team_mode")
 _TRANSFERS: Final = ("no_transfer_first", "show_trump")
 _BLIND_WINDOWS: Final = tuple(key for key in _THROWS if key not in {"throw_window", "early_throw"})
+_SIXES: Final = ("trump_choice", "six_exchange")
 
 VARIANTS: Final = {
     variant.key: variant
@@ -164,6 +182,9 @@ VARIANTS: Final = {
         ),
         Variant("akulina", _QUEEN, (*_DEAL, "partial_beat")),
         Variant("verish", _CLOSED, ("simple_variant", "deck", *_DEAL)),
+        Variant("svoi_kozyri", _OWN_TRUMPS, (*_SIXES, "pickup_mode", "after_pickup")),
+        Variant("svoi_kozyri_all", replace(_OWN_TRUMPS, pickup_mode=PickupMode.ALL), _SIXES),
+        Variant("nakladka", _ROUNDS, ("deck",), {"deck": ("36", "52")}),
     )
 }
 """Every variant by its key, in the order in which they are offered."""

@@ -1,6 +1,6 @@
 """Owns what may leave the rules: views of a position and deeds, each built for one viewer.
 
-Does not know how they are built (bot/game/bout/viewing.py), nor how they are drawn.
+Does not know how they are built (`viewing` of each family), nor how they are drawn.
 """
 
 from enum import StrEnum
@@ -116,6 +116,30 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     standing_in: tuple[tuple[int, int], ...] = ()
     partial: bool = False
     throws: bool = True
+
+
+class RelayView(View, frozen=True, kw_only=True):
+    """A view of a game of the relay family: the seat in turn is its leader and its defender.
+
+    `own_trumps` holds the trump of each seat, None before it is named, and `trump` is the viewer's; where one trump
+    serves all there are none. `exchanges` holds (giver, taker, card) of each six that has just been handed over.
+    `pile` shows the cards in the middle that lie open, the one to be beaten last, `pile_size` counts them all; a
+    round is over when `round_size` lie there (0: they stay). The last two players of rounds beat `pairs` instead, and
+    `lead` is `pairs` for one of them who can lead some: a pair or two, with a card more or without. `taking` is the
+    number of cards that the seat in turn takes if it does not beat, `bout` the number of its turn, or of the round.
+    """
+
+    own_trumps: tuple[Suit | None, ...]
+    exchanges: tuple[tuple[int, int, Card], ...]
+    pile: tuple[Card, ...]
+    pile_size: int
+    round_size: int
+    taking: int
+
+    @property
+    def turn(self) -> int:
+        """The seat that is to act."""
+        return self.leader
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):

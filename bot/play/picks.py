@@ -9,7 +9,7 @@ from typing import Final
 from bot.game import Move, Position, Rules, Verb, View, explain
 from bot.game.cards import Card, read_cards
 
-_FURTHEST: Final = {"pattern": 3}
+_FURTHEST: Final = {"pattern": 3, "pairs": 2}
 """How many cards may be missing until a lead of this shape is whole; of every other shape at most one."""
 
 

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.console.app import app
-from bot.game import OPTIONS, VARIANTS, Card
+from bot.game import VARIANTS, Card
 from bot.simulation import Playthrough
 
 REPORT = {
@@ -25,10 +25,10 @@ def test_variants_are_listed_with_their_options():
     assert [row["key"] for row in listed] == list(VARIANTS)
     for row in listed:
         assert 2 <= row["seats"]["min"] <= row["seats"]["max"] <= 8
-        assert row["family"] == "bout"
+        assert row["family"] in {"bout", "relay"}
         for option in row["options"]:
             assert option["default"] in option["choices"]
-            assert option["choices"] == list(OPTIONS[option["key"]].choices)
+            assert option["choices"] == list(VARIANTS[row["key"]].choices(option["key"]))
 
 
 def test_variants_are_listed_for_people_with_the_own_choice_first():

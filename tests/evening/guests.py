@@ -18,8 +18,12 @@ RARELY = 40
 class Guest:
     """One person; what he does is decided by his own chance."""
 
-    def __init__(self, telegram: Sandbox, person: Person, openings: Mapping[Group, str]) -> None:
+    def __init__(
+        self, telegram: Sandbox, person: Person, openings: Mapping[Group, str], *, thrifty: bool = False
+    ) -> None:
+        """Somebody `thrifty` presses the first good button mostly: of a suit the lowest card, trumps last."""
         self.telegram = telegram
+        self.thrifty = thrifty
         self.person = person
         self.openings = openings
         self.chance = Chance(person.id.to_bytes(32, "big"), "guest")
@@ -59,6 +63,8 @@ class Guest:
             return None
         rarely = self.chance.below(RARELY) == 0
         good = [choice for choice in choices if rarely or self._is_good(*choice)]
+        if good and self.thrifty and self.chance.below(5):
+            return good[0]
         return good[self.chance.below(len(good))] if good else None
 
     def _is_good(self, message: Message, data: str) -> bool:

@@ -7,8 +7,23 @@ import re
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.game import Move, Position, Verb, asked, play, read_move, read_position, read_rules, start
+from bot.game import (
+    PUBLIC,
+    Move,
+    Position,
+    RelayView,
+    Rules,
+    Verb,
+    asked,
+    play,
+    read_move,
+    read_position,
+    read_rules,
+    start,
+    view,
+)
 from bot.game.bout.blind import seen
+from bot.game.bout.rules import BoutRules
 from bot.game.cards import Card, read_card
 from bot.play.ports import Glance
 from bot.play.records import Game, GameState
@@ -50,15 +65,17 @@ async def story_of(glance: Glance, game_id: int) -> Story:
     rules = read_rules(game.rules)
     players = {seat.seat: seat.player_id for seat in await glance.game_seats(game_id)}
     position = start(rules, seats=len(players), seed=game.seed, dealer=game.dealer, fool=game.fool)
-    public = {position.turned} - {None}
+    blind = isinstance(rules, BoutRules) and rules.blind
+    public = {position.turned, *given_openly(rules, position)} - {None}
     own: dict[int, set[Card]] = {player: set() for player in players.values()}
-    _look(position, players, own, blind=rules.blind)
+    _look(position, players, own, blind=blind)
     moments = [_moment(game.started_at, public, own)]
     for logged in await glance.moves(game_id):
         move = read_move(logged.text)
         before, position = position, play(rules, position, logged.seat, move)
-        public |= {*opened_by(before, logged.seat, move), position.turned} - {None}
-        _look(position, players, own, blind=rules.blind)
+        opened = opened_by(before, logged.seat, move)
+        public |= {*opened, *given_openly(rules, position), position.turned} - {None}
+        _look(position, players, own, blind=blind)
         moments.append(_moment(logged.at, public, own))
     assert position == read_position(game.position), "the stored position is not the one that the log leads to"
     assert (game.state is GameState.LIVE) <= bool(asked(rules, position))
@@ -72,6 +89,12 @@ def opened_by(before: Position, seat: int, move: Move) -> set[Card | None]:
     if move.verb in {Verb.BELIEVE, Verb.DOUBT}:
         return {pair.cover for pair in before.pairs}
     return set(seen(move, before.hands[seat]).cards)
+
+
+def given_openly(rules: Rules, position: Position) -> set[Card]:
+    """The sixes that have just been handed over."""
+    shown = view(rules, position, PUBLIC)
+    return {card for _, _, card in shown.exchanges} if isinstance(shown, RelayView) else set()
 
 
 def _look(position: Position, players: dict[int, int], own: dict[int, set[Card]], *, blind: bool) -> None:

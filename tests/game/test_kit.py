@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.game import OPTIONS, VARIANTS, BadOption, Rules, seats_allowed
+from bot.game import VARIANTS, BadOption, Rules, seats_allowed
 from tests.kit import check_game, check_legal_is_explained, check_secrets, walk
 
 TABLES = [(key, seats) for key, variant in VARIANTS.items() for seats in range(2, variant.seats[1] + 1)]
@@ -15,7 +15,7 @@ def house_rules(draw) -> tuple[Rules, int]:
     """A variant with random options that can be played, and a number of seats."""
     variant = VARIANTS[draw(st.sampled_from(sorted(VARIANTS)))]
     keys = draw(st.lists(st.sampled_from(variant.options), max_size=6, unique=True))
-    choices = {key: draw(st.sampled_from(OPTIONS[key].choices)) for key in keys}
+    choices = {key: draw(st.sampled_from(variant.choices(key))) for key in keys}
     try:
         rules = variant.rules(choices)
     except BadOption:

@@ -4,15 +4,16 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.game import VARIANTS, Move, Verb, asked, explain, legal, lost_cards, play, start
+from bot.game import VARIANTS, Move, Suit, Verb, asked, explain, legal, lost_cards, play, start
 from bot.game.cards import ALL_CARDS
-from tests.kit import assert_refused, seed_of
+from tests.kit import assert_refused, on_table, seed_of
 
 ANY_MOVE = st.builds(
     Move,
     st.sampled_from(Verb),
     st.lists(st.sampled_from(ALL_CARDS), max_size=7).map(tuple),
     st.none() | st.sampled_from(ALL_CARDS),
+    suit=st.none() | st.sampled_from(Suit),
 )
 
 
@@ -22,6 +23,7 @@ class Presses(RuleBasedStateMachine):
     @initialize(key=st.sampled_from(sorted(VARIANTS)), seats=st.integers(2, 6), number=st.integers(0, 9999))
     def deal(self, key, seats, number):
         self.rules = VARIANTS[key].rules()
+        seats = min(seats, VARIANTS[key].seats[1])
         self.position = start(self.rules, seats=seats, seed=seed_of(number))
 
     @rule(seat=st.integers(0, 5), move=ANY_MOVE)
@@ -32,7 +34,8 @@ class Presses(RuleBasedStateMachine):
     def press_own_card(self, pick, seat, verb):
         seat %= self.position.seats
         hand = self.position.hands[seat]
-        target = pick.choice(self.position.pairs).attack if self.position.pairs else None
+        table = on_table(self.position)
+        target = pick.choice(table) if table else None
         if hand:
             self._press(seat, Move(verb, (pick.choice(hand),), target if verb is Verb.BEAT else None))
 

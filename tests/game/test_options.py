@@ -4,7 +4,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.game import OPTIONS, VARIANTS, BadOption
+from bot.game import VARIANTS, BadOption
+from bot.game.bout.rules import BoutRules
 from tests.house import ways_to_offer
 from tests.kit import walk
 
@@ -45,6 +46,8 @@ def test_every_option_of_a_variant_is_offered_at_some_time(variant):
         ("obychny", {}, {"vdogonku_limit"}, {"vdogonku"}),
         ("verish", {}, {"deck"}, {"simple_variant"}),
         ("verish", {"simple_variant": "b"}, set(), {"deck"}),
+        ("svoi_kozyri", {"pickup_mode": "all"}, {"after_pickup"}, {"pickup_mode"}),
+        ("nakladka", {}, set(), {"deck"}),
     ],
 )
 def test_an_earlier_choice_hides_what_it_makes_moot(variant, choices, hidden, shown):
@@ -58,7 +61,7 @@ def test_an_earlier_choice_hides_what_it_makes_moot(variant, choices, hidden, sh
 def test_a_moot_option_changes_nothing_whatever_is_chosen(data, key, number):
     variant = VARIANTS[key]
     keys = data.draw(st.lists(st.sampled_from(variant.options), max_size=4, unique=True))
-    choices = {one: data.draw(st.sampled_from(OPTIONS[one].choices)) for one in keys}
+    choices = {one: data.draw(st.sampled_from(variant.choices(one))) for one in keys}
     try:
         moot = sorted(set(variant.options) - set(variant.offered(choices)))
     except BadOption:
@@ -66,12 +69,13 @@ def test_a_moot_option_changes_nothing_whatever_is_chosen(data, key, number):
     assume(moot)
     option = data.draw(st.sampled_from(moot))
     rules = variant.rules(choices)
-    for choice in OPTIONS[option].choices:
+    for choice in variant.choices(option):
         try:
             others = variant.rules(choices | {option: choice})
         except BadOption:
             # The choice is made already: another one would not go with the rules as they are.
             continue
-        seats = 2 * rules.teams or 2 + number % 2
+        teams = rules.teams if isinstance(rules, BoutRules) else 0
+        seats = 2 * teams or 2 + number % 2
         steps = [(before, seat, move) for before, seat, move, _ in walk(rules, seats, number)]
         assert [(before, seat, move) for before, seat, move, _ in walk(others, seats, number)] == steps

@@ -8,8 +8,8 @@ from typing import Any
 
 import yaml
 
-from bot.game import Move, Position, Rules, Verb, play
-from bot.game.bout.position import Pair, Phase
+from bot.game import Move, Rules, Verb, play
+from bot.game.bout.position import Pair, Phase, Position
 from bot.game.cards import ALL_CARDS, Card, Suit, read_card
 
 RULES_PAGE = Path(__file__).parents[2] / "docs" / "rules.md"

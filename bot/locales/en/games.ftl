@@ -12,6 +12,9 @@ variant-vslepuyu = Blind Durak
 variant-yaponsky = Japanese Durak
 variant-akulina = Akulina
 variant-verish = Believe It or Not
+variant-svoi_kozyri = Own Trumps
+variant-svoi_kozyri_all = Own Trumps: take all
+variant-nakladka = Nakladka
 
 short-podkidnoy = Podkidnoy
 short-perevodnoy = Perevodnoy
@@ -25,6 +28,9 @@ short-vslepuyu = Blind
 short-yaponsky = Japanese
 short-akulina = Akulina
 short-verish = Believe It or Not
+short-svoi_kozyri = Own Trumps
+short-svoi_kozyri_all = Own Trumps: all
+short-nakladka = Nakladka
 
 playing-podkidnoy = Podkidnoy Durak
 playing-perevodnoy = Perevodnoy Durak
@@ -38,6 +44,9 @@ playing-vslepuyu = Blind Durak
 playing-yaponsky = Japanese Durak
 playing-akulina = Akulina
 playing-verish = Believe It or Not
+playing-svoi_kozyri = Own Trumps
+playing-svoi_kozyri_all = Own Trumps: take all
+playing-nakladka = Nakladka
 
 about-podkidnoy = Everybody but the defender throws in.
 about-perevodnoy = Like Podkidnoy, but an attack can be transferred with a card of its rank.
@@ -51,6 +60,9 @@ about-vslepuyu = You see everybody's cards but your own. A mistake, and you pick
 about-yaponsky = Diamonds are always trump, and only a spade beats a spade.
 about-akulina = Cards of one suit are led. Nothing beats the queen of spades.
 about-verish = The defender covers face down, with anything; the leader believes it or does not.
+about-svoi_kozyri = Everybody has a trump of their own. Beat the top card and play one for the next player, or take three cards, ten if it is your trump.
+about-svoi_kozyri_all = Like Own Trumps, but whoever does not beat takes the whole pile.
+about-nakladka = The whole deck is dealt. Players beat their neighbour's card in turn; whoever does not takes the whole round.
 
 rules-podkidnoy =
     <b>Podkidnoy Durak</b>
@@ -238,3 +250,42 @@ rules-verish =
     <b>Who leads.</b> A defender who takes is skipped; otherwise the defender leads. Nothing is thrown in. All draw up to five.
 
     <b>End of the game.</b> Once the deck is empty, whoever runs out of cards is out. If nobody has cards left, it's a draw.
+rules-svoi_kozyri =
+    <b>Own Trumps</b>
+    <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
+
+    <b>Trumps.</b> Before the deal everybody names a trump suit, no two the same. The trumps of others are plain suits for you.
+
+    <b>Deal.</b> The whole deck is dealt. The six of your trump belongs to you: whoever got it hands it over and draws one of your cards unseen. The dealer's left neighbour leads first.
+
+    <b>Your turn.</b> Cards go on a pile and never leave the game. The top card is beaten by a higher one of its suit or by your trump; a card of your trump only by a higher one. Once it is beaten, you put any other card on top, and the next player must beat that one.
+
+    <b>“Take”.</b> If you cannot or do not want to beat, you take the three top cards, or ten if the top one is of your trump; all of them if there are fewer. The next player faces the card that is now on top, or leads any card if none is left.
+
+    <b>End of the game.</b> Once you have played your last card, you are out. If you beat with it, the next player must beat it. If nobody gets any closer to the end for two hundred turns, it's a draw.
+rules-svoi_kozyri_all =
+    <b>Own Trumps: take all</b>
+    <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
+
+    <b>Trumps.</b> Before the deal everybody names a trump suit, no two the same. The trumps of others are plain suits for you.
+
+    <b>Deal.</b> The whole deck is dealt. The six of your trump belongs to you: whoever got it hands it over and draws one of your cards unseen. The dealer's left neighbour leads first.
+
+    <b>Your turn.</b> Cards go on a pile and never leave the game. The top card is beaten by a higher one of its suit or by your trump; a card of your trump only by a higher one. Once it is beaten, you put any other card on top, and the next player must beat that one.
+
+    <b>“Take”.</b> If you cannot or do not want to beat, you take the whole pile, and the next player leads any card.
+
+    <b>End of the game.</b> Once you have played your last card, you are out. If you beat with it, the next player must beat it. If nobody gets any closer to the end for two hundred turns, it's a draw.
+rules-nakladka =
+    <b>Nakladka</b>
+    <b>Goal.</b> Get rid of your cards. The last one with cards is the fool, the durak.
+
+    <b>Deal.</b> The whole deck is dealt. The last card is shown to all and makes trump. The dealer's left neighbour leads first.
+
+    <b>Round.</b> One card is led. The left neighbour beats it with a higher card of the same suit or with a trump; a trump only with a higher trump. The next player beats that card, and so on around the table. When as many cards lie there as there are players, they leave the game, and whoever beat last leads.
+
+    <b>“Take”.</b> If you cannot or do not want to beat, you take all cards of the round, and your left neighbour leads.
+
+    <b>The last two</b> play differently. A lead is one card, a pair (two cards of one rank), a pair and one more, two pairs, or two pairs and one more, but no more cards than the opponent holds. The opponent beats them all and leads, or takes them all and is led against again.
+
+    <b>End of the game.</b> When a round is over, whoever has no cards left is out. If nobody has cards left, it's a draw, and so it is when a position comes up for the third time.

@@ -249,3 +249,27 @@ choice-simple_variant-c = one rank
 effect-simple_variant-a = You lead one card, three (a pair and one more) or five (two pairs and one more); hands are five cards.
 effect-simple_variant-b = One card is led; hands are six cards.
 effect-simple_variant-c = One card is led, or several of one rank; hands are six cards.
+
+option-trump_choice = Trumps
+choice-trump_choice-named = named
+choice-trump_choice-random = by lot
+effect-trump_choice-named = Before the deal everybody names a trump in turn.
+effect-trump_choice-random = The lot decides whose trump is which.
+
+option-six_exchange = Six of one's own trump
+choice-six_exchange-swap_blind = swapped
+choice-six_exchange-gift = given away
+effect-six_exchange-swap_blind = Whoever hands you the six of your trump draws one of your cards unseen.
+effect-six_exchange-gift = The six of your trump is handed to you for nothing, so that hands become unequal.
+
+option-pickup_mode = How many are taken
+choice-pickup_mode-three_ten = 3 or 10 cards
+choice-pickup_mode-all = the whole pile
+effect-pickup_mode-three_ten = Whoever does not beat takes three cards from the top, or ten if the top one is of their own trump.
+effect-pickup_mode-all = Whoever does not beat takes the whole pile.
+
+option-after_pickup = After “Take”
+choice-after_pickup-face_top = beat the top card
+choice-after_pickup-next_leads = lead freely
+effect-after_pickup-face_top = The next player must beat the card that is now on top of the pile.
+effect-after_pickup-next_leads = The next player puts any card on the pile.

@@ -59,6 +59,7 @@ reason-pair-over-hand = A pair cannot be led now: the neighbour has fewer than t
 reason-different-suits = Only cards of one suit can be led together.
 reason-not-a-pattern = Lead one card, a three (a pair and one more) or a five (two pairs and one more).
 reason-not-a-pair = Lead a pair: two cards of one rank.
+reason-not-paired = A lead is one card, a pair or two pairs; one more card may go with pairs.
 reason-pair-is-held = You hold a pair: lead it.
 reason-joker-stands-alone = A joker is led alone, without other cards.
 reason-not-the-led-rank = { $card } cannot be added: only the rank that was led.

@@ -6,6 +6,10 @@ table-trump-gone = Trump { $suit } · the trump card was { $card }
 table-trump = Trump { $suit }
 table-no-trump = No trump
 table-trump-unnamed = No trump named yet
+table-own-trumps = Trumps: { $trumps }
+table-sixes = Sixes to their trumps: { $sixes }
+own-trump = { $name } { $suit }
+six-given = { $card } { $giver } → { $taker }
 table-talon =
     { $count ->
         [0] the deck is empty
@@ -41,6 +45,11 @@ part-out = out
 
 pairs-heading = <b>On the table</b>
 pairs-none = The table is empty.
+pile-top = <b>On the table</b> { $card } · { $count ->
+        [one] { $count } card in the pile
+       *[other] { $count } cards in the pile
+    }
+pile-round = <b>On the table</b> { $cards } · { $count } of { $size }
 pair-covered = { $attack } → { $cover }
 pair-open = { $attack } → …
 pair-closed = { $attack } → 🂠
@@ -65,6 +74,12 @@ turn-lead = 👉 <b>Your lead.</b> Tap a card.
 turn-lead-pattern = 👉 <b>Your lead:</b> one card, a three (a pair and one more) or a five (two pairs and one more).
 turn-lead-suit = 👉 <b>Your lead:</b> one card, or several of one suit.
 turn-lead-pair = 👉 <b>Your lead:</b> a pair, two cards of one rank.
+turn-lead-pairs = 👉 <b>Your lead:</b> one card, a pair or two pairs; one more card may go with pairs.
+turn-lead-on = 👉 <b>Put a card on top</b>: the next player must beat it.
+turn-face = 👉 <b>Beat { $card }.</b> { $count ->
+        [one] “Take” means { $count } card.
+       *[other] “Take” means { $count } cards.
+    }
 turn-lead-no-pair = 👉 <b>You cannot lead a pair now.</b> Tap “No pair”, and the next player leads.
 turn-name = 👉 <b>Name the trump.</b> The cards are dealt after that.
 turn-judge = 👉 <b>Do you believe that everything is beaten?</b>

@@ -249,3 +249,27 @@ choice-simple_variant-c = одного достоинства
 effect-simple_variant-a = Ходят одной картой, тройкой (пара и ещё карта) или пяткой (две пары и ещё карта); на руках по пять карт.
 effect-simple_variant-b = Ходят одной картой; на руках по шесть карт.
 effect-simple_variant-c = Ходят одной картой или несколькими одного достоинства; на руках по шесть карт.
+
+option-trump_choice = Откуда козыри
+choice-trump_choice-named = каждый называет
+choice-trump_choice-random = жребий
+effect-trump_choice-named = До сдачи каждый по очереди называет свой козырь.
+effect-trump_choice-random = Кому какой козырь, решает жребий.
+
+option-six_exchange = Шестёрка своего козыря
+choice-six_exchange-swap_blind = в обмен
+choice-six_exchange-gift = даром
+effect-six_exchange-swap_blind = Кто отдаёт вам шестёрку вашего козыря, тянет у вас карту вслепую.
+effect-six_exchange-gift = Шестёрку вашего козыря отдают даром: карт на руках станет не поровну.
+
+option-pickup_mode = Сколько берут
+choice-pickup_mode-three_ten = 3 или 10 карт
+choice-pickup_mode-all = всю стопку
+effect-pickup_mode-three_ten = Кто не бьёт, берёт три верхние карты, а если сверху карта своего козыря — десять.
+effect-pickup_mode-all = Кто не бьёт, берёт всю стопку.
+
+option-after_pickup = После «беру»
+choice-after_pickup-face_top = бить верхнюю
+choice-after_pickup-next_leads = свободный ход
+effect-after_pickup-face_top = Следующий бьёт карту, которая открылась в стопке.
+effect-after_pickup-next_leads = Следующий кладёт на стопку любую карту.

@@ -6,6 +6,10 @@ table-trump-gone = Козырь { $suit } · козырная карта — { $
 table-trump = Козырь { $suit }
 table-no-trump = Без козыря
 table-trump-unnamed = Козырь ещё не назван
+table-own-trumps = Козыри: { $trumps }
+table-sixes = Шестёрки — к своим козырям: { $sixes }
+own-trump = { $name } { $suit }
+six-given = { $card } { $giver } → { $taker }
 table-talon =
     { $count ->
         [0] колода пуста
@@ -41,6 +45,12 @@ part-out = вне игры
 
 pairs-heading = <b>На столе</b>
 pairs-none = На столе пусто.
+pile-top = <b>На столе</b> { $card } · { $count ->
+        [one] в стопке { $count } карта
+        [few] в стопке { $count } карты
+       *[many] в стопке { $count } карт
+    }
+pile-round = <b>На столе</b> { $cards } · { $count } из { $size }
 pair-covered = { $attack } → { $cover }
 pair-open = { $attack } → …
 pair-closed = { $attack } → 🂠
@@ -65,6 +75,13 @@ turn-lead = 👉 <b>Ваш ход.</b> Нажмите на карту.
 turn-lead-pattern = 👉 <b>Ваш ход:</b> одна карта, тройка (пара и ещё карта) или пятка (две пары и ещё карта).
 turn-lead-suit = 👉 <b>Ваш ход:</b> одна карта или несколько одной масти.
 turn-lead-pair = 👉 <b>Ваш ход:</b> пара — две карты одного достоинства.
+turn-lead-pairs = 👉 <b>Ваш ход:</b> одна карта, пара или две пары; к парам можно ещё одну карту.
+turn-lead-on = 👉 <b>Положите карту сверху</b>: её бить следующему.
+turn-face = 👉 <b>Вам бить { $card }.</b> { $count ->
+        [one] «Беру» — это { $count } карта.
+        [few] «Беру» — это { $count } карты.
+       *[many] «Беру» — это { $count } карт.
+    }
 turn-lead-no-pair = 👉 <b>Парой сейчас не пойти.</b> Нажмите «Нет пары», и ходить будет следующий.
 turn-name = 👉 <b>Назовите козырь.</b> Карты сдадут после этого.
 turn-judge = 👉 <b>Верите, что всё побито верно?</b>

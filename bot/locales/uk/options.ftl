@@ -249,3 +249,27 @@ choice-simple_variant-c = одного номіналу
 effect-simple_variant-a = Ходять однією картою, трійкою (пара і ще карта) або п’ятіркою (дві пари і ще карта); на руках по п’ять карт.
 effect-simple_variant-b = Ходять однією картою; на руках по шість карт.
 effect-simple_variant-c = Ходять однією картою або кількома одного номіналу; на руках по шість карт.
+
+option-trump_choice = Звідки козирі
+choice-trump_choice-named = кожен називає
+choice-trump_choice-random = жереб
+effect-trump_choice-named = До здачі кожен по черзі називає свій козир.
+effect-trump_choice-random = Кому який козир, вирішує жереб.
+
+option-six_exchange = Шістка свого козиря
+choice-six_exchange-swap_blind = в обмін
+choice-six_exchange-gift = задарма
+effect-six_exchange-swap_blind = Хто віддає вам шістку вашого козиря, тягне у вас карту наосліп.
+effect-six_exchange-gift = Шістку вашого козиря віддають задарма: карт на руках стане не порівну.
+
+option-pickup_mode = Скільки беруть
+choice-pickup_mode-three_ten = 3 або 10 карт
+choice-pickup_mode-all = весь стос
+effect-pickup_mode-three_ten = Хто не б’є, бере три верхні карти, а якщо зверху карта свого козиря — десять.
+effect-pickup_mode-all = Хто не б’є, бере весь стос.
+
+option-after_pickup = Після «беру»
+choice-after_pickup-face_top = бити верхню
+choice-after_pickup-next_leads = вільний хід
+effect-after_pickup-face_top = Наступний б’є карту, яка відкрилася в стосі.
+effect-after_pickup-next_leads = Наступний кладе на стос будь-яку карту.

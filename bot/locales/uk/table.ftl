@@ -6,6 +6,10 @@ table-trump-gone = Козир { $suit } · козирна карта — { $card
 table-trump = Козир { $suit }
 table-no-trump = Без козиря
 table-trump-unnamed = Козир ще не названо
+table-own-trumps = Козирі: { $trumps }
+table-sixes = Шістки — до своїх козирів: { $sixes }
+own-trump = { $name } { $suit }
+six-given = { $card } { $giver } → { $taker }
 table-talon =
     { $count ->
         [0] колода порожня
@@ -41,6 +45,12 @@ part-out = поза грою
 
 pairs-heading = <b>На столі</b>
 pairs-none = На столі порожньо.
+pile-top = <b>На столі</b> { $card } · { $count ->
+        [one] у стосі { $count } карта
+        [few] у стосі { $count } карти
+       *[many] у стосі { $count } карт
+    }
+pile-round = <b>На столі</b> { $cards } · { $count } з { $size }
 pair-covered = { $attack } → { $cover }
 pair-open = { $attack } → …
 pair-closed = { $attack } → 🂠
@@ -65,6 +75,13 @@ turn-lead = 👉 <b>Ваш хід.</b> Натисніть на карту.
 turn-lead-pattern = 👉 <b>Ваш хід:</b> одна карта, трійка (пара і ще карта) або п’ятірка (дві пари і ще карта).
 turn-lead-suit = 👉 <b>Ваш хід:</b> одна карта або кілька однієї масті.
 turn-lead-pair = 👉 <b>Ваш хід:</b> пара — дві карти одного номіналу.
+turn-lead-pairs = 👉 <b>Ваш хід:</b> одна карта, пара або дві пари; до пар можна ще одну карту.
+turn-lead-on = 👉 <b>Покладіть карту зверху</b>: її бити наступному.
+turn-face = 👉 <b>Вам бити { $card }.</b> { $count ->
+        [one] «Беру» — це { $count } карта.
+        [few] «Беру» — це { $count } карти.
+       *[many] «Беру» — це { $count } карт.
+    }
 turn-lead-no-pair = 👉 <b>Парою зараз не піти.</b> Натисніть «Немає пари», і ходитиме наступний.
 turn-name = 👉 <b>Назвіть козир.</b> Карти здадуть після цього.
 turn-judge = 👉 <b>Вірите, що все побито правильно?</b>

@@ -42,6 +42,10 @@ TABLES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("akulina", 3, {}),
     ("verish", 3, {}),
     ("verish", 2, {"simple_variant": "c"}),
+    ("svoi_kozyri", 4, {"pickup_mode": "all"}),
+    ("svoi_kozyri", 3, {"trump_choice": "random", "after_pickup": "next_leads"}),
+    ("nakladka", 2, {}),
+    ("nakladka", 4, {}),
 )
 """Variants with seats and house choices, so that every kind of screen comes up."""
 

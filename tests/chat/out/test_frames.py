@@ -9,9 +9,10 @@ from bot.chat.draw import draw
 from bot.chat.frames import Button, Frame
 from bot.chat.html import Html, seen_length
 from bot.chat.words import LANGUAGES, words_in
-from bot.game import PUBLIC, VARIANTS, view
-from bot.game.bout.rules import Answering
-from bot.game.cards import ALL_CARDS
+from bot.game import PUBLIC, view
+from bot.game.bout.rules import Answering, BoutRules
+from bot.game.cards import ALL_CARDS, full_deck
+from bot.game.relay.position import Position as RelayPosition
 from bot.play.scene import Sitter
 from tests.chat.out.evening import NAMES, TABLES, game, moments, table_moments
 from tests.kit import swapped
@@ -51,8 +52,10 @@ def test_every_moment_of_a_game_fits_for_the_group_and_for_every_hand(table):
 def test_the_group_sees_no_card_that_does_not_lie_open_on_the_table(table):
     for rules, position, deeds in table_moments(table):
         frame = draw(game(rules, position, deeds=deeds), words_in("en"))
-        closed = VARIANTS[table[0]].rules(table[2]).answering is Answering.CLOSED
+        closed = isinstance(rules, BoutRules) and rules.answering is Answering.CLOSED
         open_cards = {pair.attack for pair in position.pairs} | {pair.cover for pair in position.pairs if not closed}
+        if isinstance(position, RelayPosition):
+            open_cards |= {*position.pile, *[card for card in full_deck(36)[:4] if position.exchanges]}
         told = {card for deed in deeds for card in (*deed.cards, deed.target, *opened(deed))}
         assert cards_in(frame.text) <= named(*open_cards, *told, position.turned)
         assert not cards_in(str(frame.rows))

@@ -40,9 +40,9 @@ def hands(table):
 
 @every_table
 def test_every_card_has_one_button_and_they_stand_in_the_same_order(table):
-    for _, position, _, scene in hands(table):
+    for *_, scene in hands(table):
         seen = scene.view
-        places = in_places(seen.hand, position.trump) or list(range(1, seen.slots + 1))
+        places = in_places(seen.hand, seen.trump) or list(range(1, seen.slots + 1))
         assert [card for card, _ in card_buttons(draw(scene, EN), seen)] == places
 
 

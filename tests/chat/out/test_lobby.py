@@ -8,7 +8,7 @@ from bot.chat.menu_frame import page_after
 from bot.chat.presscode import ChoosePress, DealPress, JoinPress, LeavePress, MenuPress, PresetPress
 from bot.chat.rules_text import rules_text
 from bot.chat.words import LANGUAGES, words_in
-from bot.game import OPTIONS, PUBLIC, VARIANTS
+from bot.game import PUBLIC, VARIANTS
 from bot.play.answers import CLOSED_CODES, ENDED_CODES
 from bot.play.options import VARIANT_KEY
 from bot.play.records import Preset, ScreenKind, TableState
@@ -90,7 +90,7 @@ def test_every_option_of_a_variant_can_be_reached_and_chosen_and_every_page_lead
             seen, chosen = walked(scene, words_in(language))
             assert {"", "presets"} <= seen
             assert {value for other, value in chosen if other == "variant"} == set(VARIANTS)
-            others = set(OPTIONS[key].choices) - {offered.defaults[key]}
+            others = set(offered.choices(key)) - {offered.defaults[key]}
             assert others <= {value for chosen_key, value in chosen if chosen_key == key}
 
 

@@ -56,6 +56,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "result", game(rules, position, variant="perevodnoy", **over)
     yield "hand_result", game(rules, position, 0, variant="perevodnoy", **over)
     yield from _rare()
+    yield from _going_round()
 
 
 def _rare() -> Iterator[tuple[str, Scene]]:
@@ -86,6 +87,31 @@ def _rare() -> Iterator[tuple[str, Scene]]:
     yield "result_teams", game(rules, position, state=TableState.OVER, ended=ended, deadline_at=None)
     four = sitters(NAMES[:4], seated=False)
     yield "lobby_teams", lobby(sitters=four, options=(("teams", "2x2"),), seats_min=4, seats_max=4)
+
+
+def _going_round() -> Iterator[tuple[str, Scene]]:
+    """Screens of games in which the turn goes round."""
+    own = {"variant": "svoi_kozyri"}
+    played = list(moments("svoi_kozyri", 3, 4))
+    rules, position, deeds = played[2]
+    yield "table_own_trumps_named", game(rules, position, deeds=deeds, **own)
+    yield "hand_own_trumps_named", game(rules, position, position.turn, deeds=deeds, **own)
+    for name, at in (("lead", 3), ("under", 5), ("face", 8)):
+        rules, position, deeds = played[at]
+        yield f"table_own_trumps_{name}", game(rules, position, deeds=deeds, **own)
+        yield f"hand_own_trumps_{name}", game(rules, position, position.turn, deeds=deeds, **own)
+    yield "hand_own_trumps_waits", game(rules, position, 0, deeds=deeds, **own)
+    played = list(moments("nakladka", 3, 4))
+    rules, position, deeds = played[2]
+    yield "table_round", game(rules, position, deeds=deeds, variant="nakladka")
+    yield "hand_round", game(rules, position, position.turn, deeds=deeds, variant="nakladka")
+    played = list(moments("nakladka", 2, 4))
+    last_two = next(moment for moment in played if len(moment[1].pairs) > 2)
+    rules, position, deeds = last_two
+    yield "table_last_two", game(rules, position, deeds=deeds, variant="nakladka")
+    yield "hand_last_two", game(rules, position, position.turn, deeds=deeds, variant="nakladka")
+    rules, position, deeds = played[played.index(last_two) - 1]
+    yield "hand_pairs_led", game(rules, position, position.turn, deeds=deeds, variant="nakladka")
 
 
 def _after(rules: Rules, position: Position, seat: int, move: str, **changes: Any) -> Scene:
