@@ -21,6 +21,14 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+CLICK_THE_BEST = """column => {
+  for (const color of ["success", "danger", "primary"]) {
+    const key = column.querySelector(`.key.${color}`);
+    if (key) return key.click();
+  }
+}"""
+"""Finds a button and clicks it in one go: between the two, the message may be drawn anew."""
+
 PATIENCE = 150.0
 """Seconds that a game may take; it is played to its end in far less."""
 
@@ -82,9 +90,5 @@ async def play_to_the_end(page: Page, group: Locator, hands: list[Locator]) -> N
     while not await key(group, "Rematch").count():
         assert time.monotonic() < until, "the game did not end"
         for hand in hands:
-            for color in ("success", "danger", "primary"):
-                buttons = hand.locator(f".key.{color}")
-                if await buttons.count():
-                    await buttons.first.click(timeout=5_000)
-                    break
-        await page.wait_for_timeout(150)
+            await hand.evaluate(CLICK_THE_BEST)
+        await page.wait_for_timeout(200)
