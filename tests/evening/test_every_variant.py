@@ -1,8 +1,9 @@
-"""Every variant is played to its end over HTTP, each in a group of its own, by people who press visible buttons."""
+"""Long: every variant is played to its end over HTTP, each in a group of its own, by people who press visible buttons."""
 
 import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
@@ -39,6 +40,7 @@ def company(telegram: Sandbox, key: str) -> tuple[Group, list[Person]]:
     return telegram.group(key, people), people
 
 
+@pytest.mark.chaos
 async def test_every_variant_is_played_to_its_end(tmp_path: Path):
     async with Sandbox() as telegram, hall(tmp_path, telegram) as place:
         companies = {key: company(telegram, key) for key in VARIANTS}
