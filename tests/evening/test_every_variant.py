@@ -1,4 +1,4 @@
-"""Long: every variant is played to its end over HTTP, each in a group of its own, by people who press visible buttons."""
+"""Long: every variant is played to its end over HTTP, in a group of its own, by people who press visible buttons."""
 
 import asyncio
 from pathlib import Path

@@ -38,4 +38,3 @@ command-preset = Presets: saved rules
 command-stats = My games
 command-rules = Rules of the game
 command-help = How it works
-command-start = Start

@@ -38,4 +38,3 @@ command-preset = Наборы правил
 command-stats = Мои партии
 command-rules = Правила игры
 command-help = Как всё устроено
-command-start = Старт

@@ -38,4 +38,3 @@ command-preset = Набори правил
 command-stats = Мої партії
 command-rules = Правила гри
 command-help = Як усе влаштовано
-command-start = Почати
