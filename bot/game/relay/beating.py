@@ -14,13 +14,9 @@ def trump_of(position: Position, seat: Seat) -> Suit | None:
     return position.own_trumps[seat] if position.own_trumps else position.trump
 
 
+@cache
 def covers(trump: Suit | None) -> tuple[frozenset[Card], ...]:
     """For each card those that beat it: higher ones of its suit, and any of the suit `trump` on another suit."""
-    return _covers(trump)
-
-
-@cache
-def _covers(trump: Suit | None) -> tuple[frozenset[Card], ...]:
     return tuple(
         [frozenset([cover for cover in ALL_CARDS[:52] if _beats(trump, attack, cover)]) for attack in ALL_CARDS]
     )
