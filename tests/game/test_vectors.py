@@ -197,6 +197,15 @@ def test_tv18_otkaz():
     assert refused.leader == seat_of(expect["leader"])
 
 
+def test_a_joker_is_no_trump_to_show_where_there_are_no_trumps():
+    options = {"no_trump": "on", "jokers": "2", "show_trump": "once_per_bout"}
+    rules = VARIANTS["perevodnoy"].rules(options)
+    hands = {"P0": ["6S", "7S"], "P1": ["BJ", "9S"], "P2": ["8S", "9D"]}
+    position = position_of({"hands": hands, "table": ["RJ/-"], "seats": 3}, trump=None)
+    for verb in (Verb.SHOW, Verb.TRANSFER):
+        assert explain(rules, position, 1, Move(verb, (read_card("BJ"),))) is not None
+
+
 def test_tv19_spades_only_by_spades():
     vector = VECTORS["TV19"]
     rules = VARIANTS["yaponsky"].rules()

@@ -89,7 +89,7 @@ class Show:
             card = move.cards[0]
             if card in shown:
                 return Reason.ALREADY_SHOWN
-            if card.suit is not trump:
+            if trump is None or card.suit is not trump:
                 return Reason.NOT_TRUMP
             return None if card >> 2 == rank else Reason.WRONG_RANK
 
