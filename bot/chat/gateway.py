@@ -86,7 +86,10 @@ class Gateway:
 
     async def answer_press(self, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> Result:
         """Answer a press with a toast, an alert or a link; Gone when it is too old or was answered before."""
-        return await self._attempt(self._bot.answer_callback_query(press_id, text or None, show_alert=alert, url=url))
+        answer = self._bot.answer_callback_query(
+            press_id, text or None, show_alert=alert, url=url, read_timeout=_ANSWER_TIMEOUT
+        )
+        return await self._attempt(answer)
 
     async def is_admin(self, chat: int, person: int) -> bool:
         """True if the person is an administrator of the group at this moment, as far as Telegram says."""

@@ -140,6 +140,8 @@ def _read_number(text: str) -> int:
     number = 0
     for digit in text:
         number = number * 62 + _DIGITS.index(digit)
+    if number >= 1 << 63:
+        raise ValueError(f"no id of ours: {text!r}")
     return number
 
 

@@ -5,8 +5,12 @@ Does not know the budgets (bot/chat/pacing.py) nor what is written.
 
 import asyncio
 import time
+from typing import Final
 
 from bot.chat.pacing import Pacing
+
+_COURTESY: Final = 0.15
+"""Seconds that whoever waits lets pass, so that a table or a hand that waits too goes first."""
 
 
 class Turns:
@@ -42,7 +46,7 @@ class Turns:
                 return True
             if now + wait > until:
                 return False
-            await asyncio.sleep(wait / self._haste)
+            await asyncio.sleep(wait / self._haste + _COURTESY)
 
     def hold(self, chat: int, seconds: float) -> None:
         """Nothing may be written to the chat for so long, as Telegram orders."""

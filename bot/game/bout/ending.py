@@ -11,6 +11,7 @@ from bot.game.bout.position import LEAD, OVER, Ending, Position, Seat
 from bot.game.bout.rules import Answering, BoutRules, Draw, LeadShape, Pogony, ShowTrump
 from bot.game.bout.seating import clockwise, left_of, player_of
 from bot.game.cards import SIX, Card
+from bot.game.move import Verb
 from bot.game.view import Outcome
 
 
@@ -138,7 +139,8 @@ def _history(rules: BoutRules, position: Position, leader: Seat, *, kept: bool) 
 
     Empty where the leader, who must play a card that he cannot get back, will have to draw: nothing can recur.
     """
-    loses_a_card = rules.lead is not LeadShape.PAIR and rules.answering is Answering.OPEN and not rules.blind
+    comes_back = Verb.TRANSFER in rules.moves or rules.blind or rules.answering is Answering.CLOSED
+    loses_a_card = rules.lead is not LeadShape.PAIR and not comes_back
     if position.talon and loses_a_card and len(position.hands[leader]) <= rules.hand:
         return ()
     now = (leader, *[sum([1 << card for card in hand]) for hand in position.hands])

@@ -99,3 +99,8 @@ def test_what_does_not_fit_into_a_button_is_refused_when_it_is_written():
         write_press(ChoosePress(2**63 - 1, "k" * 30, "v" * 30))
     with pytest.raises(ValueError, match="no button for"):
         write_press(JoinPress(-1))
+
+
+def test_an_id_that_no_database_holds_is_no_press():
+    for kind in "jhdum":
+        assert read_press(f"1{kind}zzzzzzzzzzz") is None
