@@ -32,6 +32,8 @@ RANK_TEXTS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"
 SIX: Final = 4
 QUEEN: Final = 10
 ACE: Final = 12
+NO_RANK: Final = 13
+"""What a joker answers for its rank; no other card has it."""
 
 
 class Card(int):

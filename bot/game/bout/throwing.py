@@ -12,6 +12,7 @@ from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Position, Seat
 from bot.game.bout.rules import BoutRules, ThrowRanks
 from bot.game.bout.seating import asked_throwers, throwers
 from bot.game.bout.shapes import groups_of_rank
+from bot.game.cards import NO_RANK
 from bot.game.move import Move, Verb
 from bot.game.reason import Reason
 
@@ -19,7 +20,6 @@ PASS = Move(Verb.PASS)
 
 _SINGLES = SINGLES[Verb.THROW]
 _LED = ThrowRanks.LED
-_NO_RANK = 13
 
 
 class Throw:
@@ -110,7 +110,7 @@ def open_ranks(rules: BoutRules, position: Position) -> set[int]:
             ranks.add(pair.attack >> 2)
             if pair.cover is not None:
                 ranks.add(pair.cover >> 2)
-    ranks.discard(_NO_RANK)
+    ranks.discard(NO_RANK)
     return ranks
 
 

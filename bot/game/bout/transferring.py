@@ -12,12 +12,12 @@ from bot.game.bout.moving import SINGLES, Judge, emptied, with_hand, without
 from bot.game.bout.position import DEFEND, TAKE, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules, NextLead, NoTransferFirst, ShowTrump
 from bot.game.bout.seating import left_of
+from bot.game.cards import NO_RANK
 from bot.game.move import Move, Verb
 from bot.game.reason import Reason
 
 _NEVER: Final = ShowTrump.OFF
 _POD_DURAKA: Final = NextLead.POD_DURAKA
-_NO_RANK: Final = 13
 
 
 class Transfer:
@@ -44,7 +44,7 @@ class Transfer:
         """The card must have the attack's rank."""
         del rules, seat
         rank = position.pairs[0].attack >> 2
-        return lambda move: None if move.cards[0] >> 2 == rank < _NO_RANK else Reason.WRONG_RANK
+        return lambda move: None if move.cards[0] >> 2 == rank < NO_RANK else Reason.WRONG_RANK
 
     def play(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
         """The seat leads what it added to, and its left neighbour defends.
