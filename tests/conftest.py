@@ -7,6 +7,7 @@ import pytest
 
 from tests.databases import (  # noqa: F401 - fixtures for every folder of tests
     empty_sqlite,
+    postgres,
     postgres_server,
     postgres_template,
     postgres_url,

