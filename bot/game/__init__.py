@@ -6,6 +6,7 @@ beyond the seed it is given, storage, people or Telegram.
 
 from bot.game.cards import Card, Suit
 from bot.game.families import (
+    OPTIONS,
     RULES_VERSION,
     Position,
     Rules,
@@ -26,7 +27,7 @@ from bot.game.families import (
     write_rules,
 )
 from bot.game.move import Move, Verb, read_move
-from bot.game.options import OPTIONS, BadOption, Option
+from bot.game.options import BadOption, Option
 from bot.game.reason import IllegalMove, Reason
 from bot.game.variants import VARIANTS, Variant
 from bot.game.view import (

@@ -33,6 +33,9 @@ RULES_VERSION: Final = 1
 
 FAMILIES: Final[dict[type[Rules], Family]] = {BoutRules: BOUT, RelayRules: RELAY}
 
+OPTIONS: Final = {option.key: option for option in (*RELAY.options, *BOUT.options)}
+"""Every house option by its key; of one that both families have, that of bouts, which has all the choices."""
+
 _CODECS: Final[dict[type[Rules], dict[str, Codec]]] = {BoutRules: BOUT_CODECS, RelayRules: RELAY_CODECS}
 
 
@@ -41,59 +44,59 @@ def start(rules: Rules, *, seats: int, seed: bytes, dealer: int = 0, fool: int |
 
     Raises ValueError when the deck cannot serve so many seats or the seed has not 32 bytes.
     """
-    position: Position = _of(rules).start(rules, seats=seats, seed=seed, dealer=dealer, fool=fool)
+    position: Position = family_of(rules).start(rules, seats=seats, seed=seed, dealer=dealer, fool=fool)
     return position
 
 
 def asked(rules: Rules, position: Position) -> tuple[int, ...]:
     """The seats the game waits for, in the order in which they would act; empty when it is over."""
-    return _of(rules).asked(rules, position)
+    return family_of(rules).asked(rules, position)
 
 
 def legal(rules: Rules, position: Position, seat: int) -> tuple[Move, ...]:
     """The legal moves of a seat. Of several cards at once only groups of one rank are listed."""
-    return _of(rules).legal(rules, position, seat)
+    return family_of(rules).legal(rules, position, seat)
 
 
 def explain(rules: Rules, position: Position, seat: int, move: Move) -> Reason | None:
     """Why the seat may not make the move, or None if it may."""
-    return _of(rules).explain(rules, position, seat, move)
+    return family_of(rules).explain(rules, position, seat, move)
 
 
 def play(rules: Rules, position: Position, seat: int, move: Move) -> Position:
     """What the move leads to, with all that follows by itself; raises IllegalMove with the reason against it."""
-    after: Position = _of(rules).play(rules, position, seat, move)
+    after: Position = family_of(rules).play(rules, position, seat, move)
     return after
 
 
 def idle(rules: Rules, position: Position, seat: int) -> Move:
     """The legal move that the clock makes for an asked seat; raises ValueError for another one."""
-    return _of(rules).idle(rules, position, seat)
+    return family_of(rules).idle(rules, position, seat)
 
 
 def outcome(rules: Rules, position: Position) -> Outcome | None:
     """How the game ended, or None while it goes on."""
-    return _of(rules).outcome(position)
+    return family_of(rules).outcome(position)
 
 
 def view(rules: Rules, position: Position, viewer: Viewer) -> View:
     """All that the viewer may see of the position, and nothing else."""
-    return _of(rules).view(rules, position, viewer)
+    return family_of(rules).view(rules, position, viewer)
 
 
 def tell(rules: Rules, before: Position, seat: int, move: Move, after: Position, viewer: Viewer) -> Deed:
     """What the viewer may know of a move that led from `before` to `after`."""
-    return _of(rules).tell(rules, before, seat, move, after, viewer)
+    return family_of(rules).tell(rules, before, seat, move, after, viewer)
 
 
 def seats_allowed(rules: Rules) -> tuple[int, int]:
     """Fewest and most seats for these rules (docs/rules.md 2.1)."""
-    return _of(rules).seats_allowed(rules)
+    return family_of(rules).seats_allowed(rules)
 
 
 def lost_cards(rules: Rules, position: Position) -> tuple[Card, ...]:
     """Cards that are not in exactly one place of the position, or not of the deck; empty as long as all is well."""
-    family = _of(rules)
+    family = family_of(rules)
     deck = family.deck(rules)
     found = [card for cards in family.places_of_cards(position).values() for card in cards]
     if sorted(found) == sorted(deck):
@@ -103,7 +106,7 @@ def lost_cards(rules: Rules, position: Position) -> tuple[Card, ...]:
 
 def write_rules(rules: Rules) -> str:
     """The line that `read_rules` reads back: the family, then every choice."""
-    return f"{_of(rules).key} {write_line(rules, _CODECS[type(rules)])}"
+    return f"{family_of(rules).key} {write_line(rules, _CODECS[type(rules)])}"
 
 
 def read_rules(line: str) -> Rules:
@@ -127,5 +130,5 @@ def read_position(line: str) -> Position:
     return bout_position.read_position(line)
 
 
-def _of(rules: Rules) -> Family:
+def family_of(rules: Rules) -> Family:
     return FAMILIES[type(rules)]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from bot.game.cards import Card
 from bot.game.move import Move
+from bot.game.options import BadOption, Option
 from bot.game.reason import Reason
 from bot.game.view import Deed, Outcome, View, Viewer
 
@@ -16,9 +17,12 @@ class Family(NamedTuple):
     """An idea of what a turn is, with its own rules and positions (docs/architecture.md, "Families").
 
     All are pure functions on frozen values; the first argument is always the rules of the family.
+    `options` are its house options in menu order, `conflict` finds a choice that does not go with the others.
     """
 
     key: str
+    options: tuple[Option, ...]
+    conflict: Callable[[Any], BadOption | None]
     start: Callable[..., Any]
     asked: Callable[[Any, Any], tuple[int, ...]]
     legal: Callable[[Any, Any, int], tuple[Move, ...]]

@@ -8,6 +8,7 @@ from typing import Final
 from bot.game.bout.dealing import deal
 from bot.game.bout.ending import outcome
 from bot.game.bout.engine import explain, idle, legal, play
+from bot.game.bout.options import OPTIONS, conflict
 from bot.game.bout.position import Position
 from bot.game.bout.rules import BoutRules
 from bot.game.bout.seating import asked
@@ -32,6 +33,8 @@ def places_of_cards(position: Position) -> dict[str, tuple[Card, ...]]:
 
 BOUT: Final = Family(
     key="bout",
+    options=OPTIONS,
+    conflict=conflict,
     start=deal,
     asked=asked,
     legal=legal,

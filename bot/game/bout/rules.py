@@ -1,6 +1,6 @@
 """Owns the rules of the bout family as a value: every house choice resolved, no names of variants.
 
-Does not know how the choices are offered (bot/game/options.py) nor what follows from them.
+Does not know how the choices are offered (bot/game/bout/options.py) nor what follows from them.
 """
 
 from enum import StrEnum

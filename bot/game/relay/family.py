@@ -10,6 +10,7 @@ from bot.game.family import Family
 from bot.game.relay.dealing import seats_allowed, start
 from bot.game.relay.ending import outcome
 from bot.game.relay.engine import explain, idle, legal, play
+from bot.game.relay.options import OPTIONS
 from bot.game.relay.position import Position
 from bot.game.relay.seating import asked
 from bot.game.relay.viewing import tell, view
@@ -24,6 +25,8 @@ def places_of_cards(position: Position) -> dict[str, tuple[Card, ...]]:
 
 RELAY: Final = Family(
     key="relay",
+    options=OPTIONS,
+    conflict=lambda _: None,
     start=start,
     asked=asked,
     legal=legal,
