@@ -17,6 +17,8 @@ SEND_RIGHTS = {
     "text": ("can_send_messages", "not enough rights to send text messages to the chat"),
     "photo": ("can_send_photos", "not enough rights to send photos to the chat"),
     "document": ("can_send_documents", "not enough rights to send documents to the chat"),
+    "video": ("can_send_videos", "not enough rights to send videos to the chat"),
+    "animation": ("can_send_other_messages", "not enough rights to send animations to the chat"),
 }
 
 
@@ -82,7 +84,7 @@ def check_inside(bot: Bot, chat: Chat) -> Membership:
 
 
 def check_may_send(chat: Chat, bot: Bot, kind: str) -> None:
-    """Raise ApiError if the bot may not send this kind of content (text, photo, document) to a group."""
+    """Raise ApiError if the bot may not send this kind of content (text, photo, …) to a group."""
     own = chat.member(bot.id)
     if own is None or own.is_admin:
         return
@@ -94,15 +96,17 @@ def check_may_send(chat: Chat, bot: Bot, kind: str) -> None:
 
 def check_topic(chat: Chat, bot: Bot, thread_id: int) -> int | None:
     """Return the topic to post in, None for General or a chat without topics. Raises ApiError if it is shut."""
+    own = chat.member(bot.id)
+    manages = own is not None and own.may("can_manage_topics")
     if not thread_id:
+        if chat.general_closed and not manages:
+            raise bad_request("TOPIC_CLOSED")
         return None
     topic = chat.topics.get(thread_id)
     if not chat.is_forum or topic is None:
         raise bad_request("message thread not found")
-    if topic.closed:
-        own = chat.member(bot.id)
-        if own is None or not (own.may("can_manage_topics") or topic.creator is bot.account):
-            raise bad_request("TOPIC_CLOSED")
+    if topic.closed and not manages and topic.creator is not bot.account:
+        raise bad_request("TOPIC_CLOSED")
     return thread_id
 
 

@@ -17,7 +17,8 @@ from bot.sandbox.delivery import tell_inline, tell_member, tell_message, tell_pr
 from bot.sandbox.inline import InlineQuery
 from bot.sandbox.messages import Content, Message
 from bot.sandbox.people import ANONYMOUS_ADMIN, CHANNEL_SENDER, Account
-from bot.sandbox.posting import post, reword
+from bot.sandbox.permits import check_deletes, check_edits, check_pins, check_writes
+from bot.sandbox.posting import post, remove, reword
 from bot.sandbox.presses import Press
 from bot.sandbox.rights import Membership
 from bot.sandbox.texts import written
@@ -100,9 +101,7 @@ class Person:
         chat = self._chat(place)
         if chat.is_private:
             return await self._say_privately(chat, text, reply_to)
-        member = self._member(chat)
-        if topic is not None and topic.closed and not member.may("can_manage_topics"):
-            raise PermissionError(f"the topic {topic.name} is closed")
+        member = check_writes(chat, self.account, topic)
         thread = topic.id if topic is not None else None
         if ephemeral:
             content = Content(written(text))
@@ -120,9 +119,27 @@ class Person:
 
     async def edit(self, message: Message, text: str) -> None:
         """Edit an own message."""
-        if message.sender is not self.account or message.gone or message.service is not None:
-            raise PermissionError(f"{self.name} can't edit this message")
+        check_edits(message, self.account)
         reword(self.world, message, written(text))
+
+    async def delete(self, message: Message) -> None:
+        """Delete a message for everybody: an own one, as an administrator any, in the private chat any."""
+        check_deletes(message, self.account)
+        if message.receiver is None:
+            remove(self.world, message)
+        else:
+            vanish(message.chat, message)
+            self.world.changes.bump(message.chat)
+
+    async def pin(self, message: Message) -> None:
+        """Pin a message where a person may."""
+        check_pins(message, self.account)
+        groups.pin(self.world, message.chat, message, self.account)
+
+    async def unpin(self, message: Message) -> None:
+        """Unpin a message where a person may."""
+        check_pins(message, self.account)
+        groups.unpin(self.world, message.chat, message)
 
     async def press(
         self, message: Message, text: str | None = None, *, data: str | None = None, forced: bool = False
@@ -162,18 +179,30 @@ class Person:
         payload = query["startgroup"][0]
         return self._post(group.chat, f"/start@{self.bot.account.username} {payload}".strip())
 
-    async def ask(self, text: str = "") -> InlineQuery:
-        """Type `@bot text` anywhere and return the inline query; its `results` appear when the bot answers."""
-        query = self.world.inline.ask(self.bot, self.account, text, self.world.clock.now())
-        tell_inline(query)
+    async def ask(self, text: str = "", place: "Group | Chat | None" = None) -> InlineQuery:
+        """Type `@bot text`, in a chat if one is given, and return the query; its `answer` appears when there is one.
+
+        Raises PermissionError while the bot has no inline mode.
+        """
+        if not self.bot.inline:
+            raise PermissionError(f"@{self.bot.account.username} has no inline mode")
+        chat = None if place is None else self._chat(place)
+        where = None if chat is None else "sender" if chat is self.private else chat.kind
+        query = self.world.inline.ask(self.bot, self.account, text, self.world.clock.now(), where)
+        if query.answer is None:
+            tell_inline(query)
+        else:
+            self.world.record.heard(frozenset({self.id}), "inline", self.id, 0, query.answer.words())
         return query
 
-    async def choose(self, query: InlineQuery, place: "Group | Chat", result_id: str) -> Message:
+    async def choose(
+        self, query: InlineQuery, place: "Group | Chat", result_id: str, topic: Topic | None = None
+    ) -> Message:
         """Post one result of an inline query in a chat and return the message. Raises LookupError if there is none."""
         chat = self._chat(place)
         if not chat.is_private:
-            self._member(chat)
-        return post_result(self.world, query, chat, result_id)
+            check_writes(chat, self.account, topic, "can_send_other_messages")
+        return post_result(self.world, query, chat, result_id, topic.id if topic is not None else None)
 
     async def block(self) -> None:
         """Block the bot."""
@@ -196,6 +225,11 @@ class Person:
         self.account.first_name, self.account.last_name = first_name, last_name
         self.world.changes.bump()
 
+    async def speak(self, language: str) -> None:
+        """Switch the client to another language, a code of two letters."""
+        self.account.language = language
+        self.world.changes.bump()
+
     async def deactivate(self) -> None:
         """Delete the account."""
         self.account.deactivated = True
@@ -205,7 +239,7 @@ class Person:
         for chat in self.world.groups.values():
             for message in [m for (who, _), m in chat.whispers.items() if who == self.id]:
                 vanish(chat, message)
-        self.world.changes.bump()
+                self.world.changes.bump(chat)
 
     async def go_offline(self, *, offline: bool = True) -> None:
         """Go offline, or come back: offline people get no ephemeral messages."""
@@ -215,15 +249,6 @@ class Person:
         if place is None:
             return self.private
         return place if isinstance(place, Chat) else place.chat
-
-    def _member(self, chat: Chat) -> Membership:
-        member = chat.member(self.id)
-        if member is None:
-            raise PermissionError(f"{self.name} is not in {chat.title}")
-        allowed = member.rights if member.status == "restricted" else chat.permissions
-        if not member.is_admin and "can_send_messages" not in allowed:
-            raise PermissionError(f"{self.name} may not write in {chat.title}")
-        return member
 
     async def _say_privately(self, chat: Chat, text: str, reply_to: Message | None) -> Message:
         if chat is not self.private or chat.blocked:
@@ -264,4 +289,4 @@ class Person:
         outside = Membership(self.bot.account, "kicked", inside=False).as_json()
         old, new = (inside, outside) if blocked else (outside, inside)
         tell_member(self.world, chat, self.account, self.bot.account, old, new)
-        self.world.changes.bump()
+        self.world.changes.bump(chat)

@@ -1,13 +1,16 @@
 """Waiting for something to change, without polling.
 
-Owns: a counter of changes and the waiters for the next one.
+Owns: a counter of changes, its mark on the chat that changed, and the waiters for the next change.
 Does not know: what has changed.
 """
 
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from bot.sandbox.chats import Chat
 
 T = TypeVar("T")
 
@@ -19,9 +22,11 @@ class Changes:
         self.count = 0
         self._next = asyncio.Event()
 
-    def bump(self) -> None:
-        """Note that something has changed."""
+    def bump(self, chat: "Chat | None" = None) -> None:
+        """Note that something has changed: what stands in a chat, or something that no chat shows."""
         self.count += 1
+        if chat is not None:
+            chat.changed = self.count
         self._next.set()
         self._next = asyncio.Event()
 

@@ -47,6 +47,7 @@ class Chat:
     members: dict[int, Membership] = field(default_factory=dict)
     permissions: frozenset[str] = MEMBER_DEFAULT
     topics: dict[int, Topic] = field(default_factory=dict)
+    general_closed: bool = False
     messages: "dict[int, Message]" = field(default_factory=dict)
     whispers: "dict[tuple[int, int], Message]" = field(default_factory=dict)
     last_id: int = 0
@@ -55,6 +56,7 @@ class Chat:
     deleted: bool = False
     last_bot: int | None = None
     viewers: frozenset[int] | None = None
+    changed: int = 0
 
     @property
     def is_private(self) -> bool:

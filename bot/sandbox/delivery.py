@@ -43,6 +43,8 @@ def tell_press(world: World, query: Query) -> None:
 def tell_inline(query: InlineQuery) -> None:
     """Queue an inline query."""
     payload = {"id": query.id, "from": query.person.as_json(), "query": query.text, "offset": ""}
+    if query.where is not None:
+        payload["chat_type"] = query.where
     query.bot.known.add(query.person.id)
     query.bot.updates.put("inline_query", f"inline:{query.person.id}", payload)
 

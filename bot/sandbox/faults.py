@@ -57,6 +57,11 @@ class Faults:
         self.rules.append(fault)
         return fault
 
+    def drop(self, fault: Fault) -> None:
+        """Take a rule back, if it is in force."""
+        if fault in self.rules:
+            self.rules.remove(fault)
+
     def clear(self) -> None:
         """Let everything work again."""
         self.rules.clear()

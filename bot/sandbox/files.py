@@ -8,7 +8,7 @@ import struct
 from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.sandbox.errors import bad_request, malformed
 from bot.sandbox.people import Json
@@ -16,6 +16,20 @@ from bot.sandbox.people import Json
 PHOTO_LIMIT: Final = 10 * 2**20
 UPLOAD_LIMIT: Final = 50 * 2**20
 DOWNLOAD_LIMIT: Final = 20 * 2**20
+
+MARKS: Final = {"photo": "Ag", "document": "BQ", "video": "BA", "animation": "Cg"}
+"""How the ids of files begin, by their kind."""
+
+
+class Film(NamedTuple):
+    """What a bot says of a video or an animation: pixels and seconds, 0 for what it does not say."""
+
+    width: int = 0
+    height: int = 0
+    duration: int = 0
+
+
+STILL: Final = Film()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +43,10 @@ class Upload:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stored:
-    """One file that Telegram keeps; `kind` is photo or document. Width and height are pixels of a photo."""
+    """One file that Telegram keeps; `kind` is photo, document, video or animation.
+
+    Width and height are pixels of what can be seen, `duration` is in seconds.
+    """
 
     unique: str
     kind: str
@@ -38,6 +55,7 @@ class Stored:
     body: bytes
     width: int = 0
     height: int = 0
+    duration: int = 0
 
     @property
     def path(self) -> str:
@@ -75,12 +93,12 @@ class Files:
         self._by_id: OrderedDict[str, Stored] = OrderedDict()
         self._by_path: OrderedDict[str, Stored] = OrderedDict()
 
-    def keep(self, upload: Upload, kind: str) -> Stored:
-        """Store an upload as a photo or document and return it.
+    def keep(self, upload: Upload, kind: str, film: Film = STILL) -> Stored:
+        """Store an upload and return it; `film` is what the bot says of a video or an animation.
 
         Raises ApiError if it is empty, too big, or no picture of allowed dimensions.
         """
-        width, height = 0, 0
+        width, height, duration = film if film.width else (*(picture_size(upload.body) or (0, 0)), film.duration)
         if not upload.body:
             raise malformed("file must be non-empty")
         if len(upload.body) > (PHOTO_LIMIT if kind == "photo" else UPLOAD_LIMIT):
@@ -93,14 +111,14 @@ class Files:
             if not width or not height or width + height > 10_000 or max(size) > 20 * min(size):
                 raise malformed("PHOTO_INVALID_DIMENSIONS")
         unique = sha256(kind.encode() + upload.body).hexdigest()[:15]
-        stored = Stored(unique, kind, upload.name or "file", upload.mime, upload.body, width, height)
+        stored = Stored(unique, kind, upload.name or "file", upload.mime, upload.body, width, height, duration)
         stored = self._by_path.setdefault(stored.path, stored)
         self._forget()
         return stored
 
     def file_id(self, stored: Stored, bot_id: int) -> str:
         """Return the id by which one bot may use the file again; other bots have others."""
-        name = f"{'Ag' if stored.kind == 'photo' else 'BQ'}{bot_id:x}-{stored.unique}"
+        name = f"{MARKS[stored.kind]}{bot_id:x}-{stored.unique}"
         self._by_id[name] = stored
         return name
 
@@ -123,6 +141,11 @@ class Files:
     def photo_json(self, stored: Stored, bot_id: int) -> list[Json]:
         """Return the array of PhotoSize objects; the sandbox keeps the one size it was given."""
         return [self._json(stored, bot_id) | {"width": stored.width, "height": stored.height}]
+
+    def video_json(self, stored: Stored, bot_id: int) -> Json:
+        """Return the Video or Animation object."""
+        sizes = {"width": stored.width, "height": stored.height, "duration": stored.duration}
+        return self.document_json(stored, bot_id) | sizes
 
     def document_json(self, stored: Stored, bot_id: int) -> Json:
         """Return the Document object."""

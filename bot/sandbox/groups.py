@@ -25,7 +25,7 @@ def set_member(world: World, chat: Chat, membership: Membership, actor: Account 
     chat.viewers = None
     if old.as_json() != membership.as_json():
         tell_member(world, chat, actor or account, account, old.as_json(), membership.as_json())
-    world.changes.bump()
+    world.changes.bump(chat)
 
 
 def join(world: World, chat: Chat, account: Account, actor: Account | None = None) -> None:
@@ -98,7 +98,14 @@ def pin(world: World, chat: Chat, message: Message, actor: Account) -> None:
     """Pin a message."""
     if message.id not in chat.pinned:
         chat.pinned.append(message.id)
-        announce(world, chat, actor, {"pinned_message": message})
+        announce(world, chat, actor, {"pinned_message": message}, thread=message.thread)
+
+
+def unpin(world: World, chat: Chat, message: Message) -> None:
+    """Unpin a message, if it is pinned."""
+    if message.id in chat.pinned:
+        chat.pinned.remove(message.id)
+        world.changes.bump(chat)
 
 
 def _go(world: World, chat: Chat, membership: Membership, actor: Account) -> None:

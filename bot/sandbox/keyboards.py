@@ -42,13 +42,18 @@ ROW_GOOD, BOARD_GOOD = 8, 100
 """What clients show well; more is a violation."""
 
 DATA_LIMIT: Final = 64
+PLACEHOLDER_LIMIT: Final = 64
 
 
 class Markup(NamedTuple):
-    """A reply_markup: an inline keyboard to keep and show, or another kind, which forbids editing."""
+    """A reply_markup: an inline keyboard to keep and show, or another kind, which forbids editing.
+
+    `prompt` is the ForceReply object that asks whoever reads for a reply.
+    """
 
     inline: Json | None = None
     other: bool = False
+    prompt: Json | None = None
     remarks: tuple[str, ...] = ()
 
     @property
@@ -74,7 +79,7 @@ def read_markup(value: Any, *, private: bool, modern: bool) -> Markup:
     if "inline_keyboard" not in value:
         if not value.keys() & {"keyboard", "remove_keyboard", "force_reply"}:
             raise malformed("object expected as reply markup")
-        return Markup(other=True)
+        return Markup(other=True, prompt=_prompt(value))
     rows = value["inline_keyboard"]
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
         raise malformed('can\'t parse inline keyboard: field "inline_keyboard" must be an Array of Arrays')
@@ -88,9 +93,20 @@ def read_markup(value: Any, *, private: bool, modern: bool) -> Markup:
     if not board:
         return Markup(remarks=tuple(remarks))
     inline: Json = {"inline_keyboard": board}
+    prompt = None
     if modern and value.get("force_reply"):
         inline["force_reply"] = True
-    return Markup(inline, remarks=tuple(remarks))
+        prompt = _prompt(value)
+    return Markup(inline, prompt=prompt, remarks=tuple(remarks))
+
+
+def _prompt(value: Json) -> Json | None:
+    if not value.get("force_reply"):
+        return None
+    placeholder = str(value.get("input_field_placeholder") or "")
+    if len(placeholder) > PLACEHOLDER_LIMIT:
+        raise malformed("can't parse reply keyboard markup: input field placeholder is too long")
+    return {"placeholder": placeholder, "selective": bool(value.get("selective"))}
 
 
 def _cut(rows: list[list[Json]]) -> list[list[Json]]:

@@ -30,16 +30,27 @@ class Content:
             shown[words] = self.text.plain
         if self.text.entities:
             shown[marks] = list(self.text.entities)
-        if self.file is not None and self.file.kind == "photo":
-            shown["photo"] = files.photo_json(self.file, bot_id)
-        elif self.file is not None:
-            shown["document"] = files.document_json(self.file, bot_id)
-        return shown
+        return shown if self.file is None else shown | _shown_file(files, self.file, bot_id)
+
+
+def _shown_file(files: Files, file: Stored, bot_id: int) -> Json:
+    if file.kind == "photo":
+        return {"photo": files.photo_json(file, bot_id)}
+    if file.kind == "video":
+        return {"video": files.video_json(file, bot_id)}
+    document = {"document": files.document_json(file, bot_id)}
+    if file.kind == "animation":  # programs of 2016 know them as documents only, so that both fields are set
+        document["animation"] = files.video_json(file, bot_id)
+    return document
 
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """One message. `service` holds the fields of a service message, `receiver` who alone sees an ephemeral one."""
+    """One message.
+
+    `service` holds the fields of a service message, `receiver` who alone sees an ephemeral one, `prompt` the
+    ForceReply object of one that asks for a reply.
+    """
 
     id: int
     chat: Chat
@@ -60,6 +71,7 @@ class Message:
     protected: bool = False
     effect: str | None = None
     inline_id: str | None = None
+    prompt: Json | None = None
     gone: bool = False
 
     @property
@@ -127,7 +139,7 @@ class Message:
         """Return everything that can be read on this message: text, link targets, file name, button texts and data."""
         found = [self.text] if self.text else []
         found += [str(mark["url"]) for mark in self.content.text.entities if "url" in mark]
-        if self.content.file is not None and self.content.file.kind == "document":
+        if self.content.file is not None and self.content.file.kind != "photo":
             found.append(self.content.file.name)
         for button in self.buttons:
             found += [str(value) for key, value in button.items() if key not in {"style", "disabled"}]

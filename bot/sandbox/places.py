@@ -93,13 +93,19 @@ class Group:
         """Open a forum topic and return it."""
         return topics.create(self.world, self.chat, self.owner, name)
 
-    def close_topic(self, topic: Topic) -> None:
-        """Close a topic."""
-        topics.close(self.world, self.chat, topic, self.owner)
+    def close_topic(self, topic: Topic | None) -> None:
+        """Close a topic, or without one General."""
+        if topic is None:
+            topics.shut_general(self.world, self.chat, self.owner, closed=True)
+        else:
+            topics.close(self.world, self.chat, topic, self.owner)
 
-    def reopen_topic(self, topic: Topic) -> None:
-        """Open a closed topic again."""
-        topics.reopen(self.world, self.chat, topic, self.owner)
+    def reopen_topic(self, topic: Topic | None) -> None:
+        """Open a closed topic again, or without one General."""
+        if topic is None:
+            topics.shut_general(self.world, self.chat, self.owner, closed=False)
+        else:
+            topics.reopen(self.world, self.chat, topic, self.owner)
 
     def delete_topic(self, topic: Topic) -> None:
         """Delete a topic with its messages."""

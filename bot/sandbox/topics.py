@@ -9,6 +9,7 @@ from typing import Final
 from bot.sandbox.chats import Chat, Topic
 from bot.sandbox.people import Account
 from bot.sandbox.posting import announce, remove
+from bot.sandbox.whispers import vanish
 from bot.sandbox.world import World
 
 COLORS: Final = (7322096, 16766590, 13338331, 9367192, 16749490, 16478047)
@@ -34,6 +35,12 @@ def close(world: World, chat: Chat, topic: Topic, actor: Account) -> None:
     announce(world, chat, actor, {"forum_topic_closed": {}}, thread=topic.id)
 
 
+def shut_general(world: World, chat: Chat, actor: Account, *, closed: bool) -> None:
+    """Close the topic General, which every forum has, or open it again."""
+    chat.general_closed = closed
+    announce(world, chat, actor, {"forum_topic_closed" if closed else "forum_topic_reopened": {}})
+
+
 def reopen(world: World, chat: Chat, topic: Topic, actor: Account) -> None:
     """Open a closed topic again."""
     topic.closed = False
@@ -45,4 +52,6 @@ def delete(world: World, chat: Chat, topic: Topic) -> None:
     del chat.topics[topic.id]
     for message in [m for m in chat.messages.values() if m.thread == topic.id]:
         remove(world, message)
-    world.changes.bump()
+    for message in [m for m in chat.whispers.values() if m.thread == topic.id]:
+        vanish(chat, message)
+    world.changes.bump(chat)

@@ -21,6 +21,7 @@ from bot.sandbox.people import FIRST_PERSON_ID, Account
 from bot.sandbox.presses import Presses
 from bot.sandbox.record import Record
 from bot.sandbox.updates import Updates
+from bot.sandbox.weather import Weather
 
 EphemeralMode = Literal["present", "absent", "lossy"]
 
@@ -54,6 +55,7 @@ class World:
     chance: Chance = field(init=False)
     flood: Flood = field(init=False)
     faults: Faults = field(init=False)
+    weather: Weather = field(init=False)
     record: Record = field(init=False)
     presses: Presses = field(init=False)
 
@@ -61,6 +63,7 @@ class World:
         self.chance = Chance(self.seed)
         self.flood = Flood(self.clock, self.flood_mode)
         self.faults = Faults(Chance(f"{self.seed}:faults"))
+        self.weather = Weather(self.faults)
         self.record = Record(self.clock)
         self.presses = Presses(self.clock)
 

@@ -20,6 +20,7 @@ from telegram import (
 )
 from telegram.error import BadRequest, ChatMigrated, Conflict, EndPointNotFound, Forbidden, RetryAfter
 
+from bot.sandbox.inline import Answer
 from bot.sandbox.methods.registry import _METHODS
 
 LATER_THAN_LIBRARY = {"ephemeral_message_id", "receiver_user", "disabled"}
@@ -78,9 +79,10 @@ async def test_every_update_is_understood(telegram, api, bot, anna, boris, dacha
     await anna.say(dacha, "/hand", ephemeral=True)
     press = await anna.press(anna.screen(dacha)[1], "a")
     await bot.pin_chat_message(dacha.id, sent.message_id)
-    telegram.me.inline_feedback = True
-    asked = await anna.ask("cards")
-    asked.results = [{"type": "article", "id": "1", "title": "t", "input_message_content": {"message_text": "m"}}]
+    telegram.me.inline = telegram.me.inline_feedback = True
+    asked = await anna.ask("cards", dacha)
+    article = {"type": "article", "id": "1", "title": "t", "input_message_content": {"message_text": "m"}}
+    asked.answer = Answer([article])
     await anna.choose(asked, dacha, "1")
     await boris.leave(dacha)
     await boris.join(dacha)

@@ -11,6 +11,7 @@ from bot.sandbox.clock import Clock
 from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.flood import Flood
+from bot.sandbox.weather import BY_CHANCE, Weather
 
 
 class StillClock(Clock):
@@ -136,3 +137,28 @@ def test_chance_repeats():
     assert pattern("a") == pattern("a")
     assert pattern("a") != pattern("b")
     assert 30 < sum(pattern("a")) < 90
+
+
+async def test_a_telegram_that_is_away_answers_nothing(telegram, api):
+    telegram.world.weather.change(away=True)
+    for method in ("getMe", "getUpdates"):
+        with pytest.raises(httpx.HTTPError):
+            await api.post(method)
+    telegram.world.weather.change(away=False)
+    await api("getMe")
+
+
+def test_faults_by_chance_strike_their_share_and_all_kinds():
+    faults = Faults(Chance("weather"))
+    own = faults.add(Fault("429", "sendPhoto"))
+    weather = Weather(faults)
+    weather.change(faulty=30)
+    struck = [rule.kind for _ in range(1000) if (rule := faults.strike("sendMessage", None))]
+    assert 250 < len(struck) < 350
+    assert set(struck) == set(BY_CHANCE)
+    weather.change(faulty=100)
+    assert all(faults.strike("sendMessage", None) for _ in range(100))
+    weather.change(faulty=0)
+    assert faults.rules == [own]
+    with pytest.raises(ValueError, match="percentage"):
+        weather.change(faulty=101)

@@ -1,5 +1,7 @@
 """Groups: upgrades, topics, rights, members."""
 
+import pytest
+
 
 async def test_an_upgraded_group_says_where_it_went(telegram, api, anna):
     group = telegram.group("Дача", [anna], "group")
@@ -118,6 +120,28 @@ async def test_topics_of_the_bot(telegram, api, anna):
     await api("deleteForumTopic", **which)
     assert (await api.refused("closeForumTopic", **which))["description"] == "Bad Request: message thread not found"
     assert forum.chat.topics == {}
+
+
+async def test_general_can_be_closed_too(telegram, api, anna, boris):
+    forum = telegram.group("Forum", [anna, boris], "forum")
+    forum.close_topic(None)
+    assert (await api.refused("sendMessage", chat_id=forum.id, text="x"))["description"] == "Bad Request: TOPIC_CLOSED"
+    with pytest.raises(PermissionError, match="closed"):
+        await boris.say(forum, "x")
+    await anna.say(forum, "owners may")
+    topic = forum.open_topic("Cards")
+    await api("sendMessage", chat_id=forum.id, text="x", message_thread_id=topic.id)
+    forum.reopen_topic(None)
+    await api("sendMessage", chat_id=forum.id, text="x")
+
+
+async def test_what_is_pinned_in_a_topic_is_told_there(telegram, api, anna):
+    forum = telegram.group("Forum", [anna], "forum", admin=["can_pin_messages"])
+    topic = forum.open_topic("Cards")
+    sent = await api("sendMessage", chat_id=forum.id, text="x", message_thread_id=topic.id)
+    await api("pinChatMessage", chat_id=forum.id, message_id=sent["message_id"])
+    news = next(u["message"] for u in await api.updates() if "pinned_message" in u.get("message", {}))
+    assert news["message_thread_id"] == topic.id
 
 
 async def test_a_bot_does_not_write_to_bots(telegram, api):

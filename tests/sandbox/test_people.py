@@ -1,4 +1,4 @@
-"""People as code, the record of what they saw, inline mode, and groups that change."""
+"""People as code, the record of what they saw, and groups that change."""
 
 import asyncio
 
@@ -84,32 +84,52 @@ async def test_waiting_for_a_change(telegram, api, dacha, anna):
         await telegram.until(lambda: False, 0.01, "a miracle")
 
 
-async def test_inline_mode(telegram, api, dacha, anna):
-    await api.updates()
-    asked = await anna.ask("cards")
-    query = (await api.updates())[0]["inline_query"]
-    assert (query["query"], query["from"]["id"]) == ("cards", anna.id)
-    article = {
-        "type": "article",
-        "id": "1",
-        "title": "Seven",
-        "input_message_content": {"message_text": "<b>7♠</b>", "parse_mode": "HTML"},
-        "reply_markup": keyboard("again"),
-    }
-    many = await api.refused("answerInlineQuery", inline_query_id=query["id"], results=[article] * 51)
-    assert many["description"] == "Bad Request: too many inline query results specified"
-    await api("answerInlineQuery", inline_query_id=query["id"], results=[article], is_personal=True, cache_time=0)
-    assert (await api.refused("answerInlineQuery", inline_query_id=query["id"], results=[]))["error_code"] == 400
-    assert "Seven" in telegram.seen_by(anna)
+async def test_people_delete_and_pin_where_they_may(telegram, api, dacha, anna, boris):
+    said = await boris.say(dacha, "oops")
+    table = await boris.say(dacha, "table")
+    with pytest.raises(PermissionError, match="can't pin"):
+        await boris.pin(table)
+    await anna.pin(table)
+    assert (dacha.chat.pinned, dacha.messages[-1].service) == ([table.id], {"pinned_message": table})
+    await anna.unpin(table)
+    assert dacha.chat.pinned == []
 
-    message = await anna.choose(asked, dacha, "1")
-    assert message.text == "7♠"
+    await boris.delete(said)
+    assert said not in dacha.messages
+    sent = await api("sendMessage", chat_id=dacha.id, text="x")
+    mine = dacha.chat.messages[sent["message_id"]]
+    with pytest.raises(PermissionError, match="can't delete"):
+        await boris.delete(mine)
+    await anna.delete(mine)
+    late = await api.refused("editMessageText", chat_id=dacha.id, message_id=mine.id, text="y")
+    assert late["description"] == "Bad Request: message to edit not found"
+    with pytest.raises(PermissionError, match="gone"):
+        await anna.delete(mine)
+
+    await api("sendMessage", chat_id=anna.id, text="hand")
+    hand = anna.last()
+    await anna.pin(hand)
+    await anna.delete(hand)
+    assert anna.private.pinned == []
+
+
+async def test_what_one_alone_sees_one_alone_dismisses(telegram, api, dacha, anna, boris):
+    dacha.promote(telegram.me)
+    await api("sendMessage", chat_id=dacha.id, text="7♠", ephemeral_message_parameters={"receiver_user_id": boris.id})
+    hand = boris.last(dacha)
+    with pytest.raises(PermissionError):
+        await anna.delete(hand)
+    with pytest.raises(PermissionError):
+        await boris.pin(hand)
+    await boris.delete(hand)
+    assert hand not in boris.screen(dacha)
+
+
+async def test_somebody_speaks_another_language(telegram, api, dacha, anna):
+    await anna.speak("uk")
     await api.updates()
-    await anna.press(message, "again")
-    press = (await api.updates())[0]["callback_query"]
-    assert "message" not in press
-    assert await api("editMessageText", inline_message_id=press["inline_message_id"], text="8♠") is True
-    assert anna.last(dacha).text == "8♠"
+    await anna.say(dacha, "/x")
+    assert (await api.updates())[0]["message"]["from"]["language_code"] == "uk"
 
 
 async def test_the_log_of_calls(telegram, api, dacha):

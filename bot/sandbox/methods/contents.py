@@ -1,4 +1,4 @@
-"""Reading what a bot wants to show: texts, captions, pictures, documents, keyboards.
+"""Reading what a bot wants to show: texts, captions, files, keyboards.
 
 Owns: from parameters to Content and Markup, with the limits, whose wording differs between sending and editing.
 Does not know: where the content goes.
@@ -7,7 +7,7 @@ Does not know: where the content goes.
 from typing import Any, Final
 
 from bot.sandbox.errors import bad_request, malformed
-from bot.sandbox.files import Stored, Upload
+from bot.sandbox.files import MARKS, Film, Stored, Upload
 from bot.sandbox.keyboards import Markup, read_markup
 from bot.sandbox.messages import Content
 from bot.sandbox.methods.registry import Call
@@ -44,7 +44,7 @@ def read_caption(values: Params, *, editing: bool) -> Text:
 
 
 def caption_extras(values: Params) -> tuple[tuple[str, Any], ...]:
-    """Return the echoed fields that belong to a photo with a caption."""
+    """Return the echoed fields that belong to a picture or a film with a caption."""
     return tuple(
         (shown, True)
         for given, shown in (
@@ -55,12 +55,15 @@ def caption_extras(values: Params) -> tuple[tuple[str, Any], ...]:
     )
 
 
-def read_file(call: Call, value: str, upload: Upload | None, kind: str) -> Stored:
-    """Return the file that a parameter means: uploaded now, or known by its id. Raises ApiError if neither."""
+def read_file(call: Call, value: str, upload: Upload | None, kind: str, said: Params) -> Stored:
+    """Return the file that a parameter means: uploaded now, or known by its id. Raises ApiError if neither.
+
+    `said` holds width, height and duration where the bot says them.
+    """
     files = call.world.files
     upload = upload or call.params.upload(value)
     if upload is not None:
-        return files.keep(upload, kind)
+        return files.keep(upload, kind, Film(*(said.integer(name) for name in Film._fields)))
     if not value:
         raise malformed(f"there is no {kind} in the request")
     if "://" in value:
@@ -74,10 +77,10 @@ def read_media(call: Call) -> Content:
     if not isinstance(media, dict) or "media" not in media:
         raise malformed("can't parse InputMedia: media not found")
     kind = media.get("type")
-    if kind not in {"photo", "document"}:
+    if kind not in MARKS:
         raise malformed("can't parse InputMedia: invalid type specified")
     values = Params(media)
-    file = read_file(call, str(media["media"]), None, str(kind))
+    file = read_file(call, str(media["media"]), None, str(kind), values)
     return Content(read_caption(values, editing=True), file, caption_extras(values))
 
 

@@ -68,8 +68,7 @@ def unpin_chat_message(call: Call) -> bool:
     number = call.params.integer("message_id") or (chat.pinned[-1] if chat.pinned else 0)
     if number not in chat.pinned:
         raise bad_request("message to unpin not found")
-    chat.pinned.remove(number)
-    call.world.changes.bump()
+    groups.unpin(call.world, chat, chat.messages[number])
     return True
 
 
@@ -79,7 +78,7 @@ def unpin_all_chat_messages(call: Call) -> bool:
     chat = call.writable_chat()
     _check_pins(call, chat)
     chat.pinned.clear()
-    call.world.changes.bump()
+    call.world.changes.bump(chat)
     return True
 
 

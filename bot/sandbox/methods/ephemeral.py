@@ -66,8 +66,9 @@ def edit_reply_markup(call: Call) -> bool:
 @method("deleteEphemeralMessage", WHICH, spends="other", ephemeral=True)
 def delete(call: Call) -> bool:
     """Delete an ephemeral message; returns True."""
-    vanish(call.writable_chat(), _found(call, "delete"))
-    call.world.changes.bump()
+    message = _found(call, "delete")
+    vanish(message.chat, message)
+    call.world.changes.bump(message.chat)
     return True
 
 

@@ -1,4 +1,4 @@
-"""Methods that send: sendMessage, sendPhoto, sendDocument, sendChatAction.
+"""Methods that send: sendMessage, sendPhoto, sendVideo, sendAnimation, sendDocument, sendChatAction.
 
 Owns: the common way of all sends: chat, rights, topic, reply, keyboard, ephemeral receiver.
 Does not know: how the content was read (`contents.py`).
@@ -31,6 +31,7 @@ COMMON: Final = (
     "protect_content allow_paid_broadcast message_effect_id suggested_post_parameters reply_parameters "
     "reply_markup ephemeral_message_parameters"
 )
+FILM: Final = "width height duration thumbnail has_spoiler"
 
 
 @method("sendMessage", f"{COMMON} {TEXT}", spends="send")
@@ -43,6 +44,18 @@ def send_message(call: Call) -> Json:
 def send_photo(call: Call) -> Json:
     """Send a picture; returns the Message."""
     return _send(call, "photo", _file_content(call, "photo"))
+
+
+@method("sendVideo", f"{COMMON} {CAPTION} {ABOVE} {FILM} video cover start_timestamp supports_streaming", spends="send")
+def send_video(call: Call) -> Json:
+    """Send a video; returns the Message."""
+    return _send(call, "video", _file_content(call, "video"))
+
+
+@method("sendAnimation", f"{COMMON} {CAPTION} {ABOVE} {FILM} animation", spends="send")
+def send_animation(call: Call) -> Json:
+    """Send a silent video or a GIF, which plays by itself; returns the Message."""
+    return _send(call, "animation", _file_content(call, "animation"))
 
 
 @method("sendDocument", f"{COMMON} {CAPTION} document thumbnail disable_content_type_detection", spends="send")
@@ -62,7 +75,7 @@ def send_chat_action(call: Call) -> bool:
 
 def _file_content(call: Call, kind: str) -> Content:
     caption = read_caption(call.params, editing=False)
-    file = read_file(call, call.params.text(kind), call.params.uploads.get(kind), kind)
+    file = read_file(call, call.params.text(kind), call.params.uploads.get(kind), kind, call.params)
     return Content(caption, file, caption_extras(call.params))
 
 
