@@ -70,7 +70,8 @@ def test_an_exception_from_a_check_names_the_check_and_the_reason(path: Path):
 
 @pytest.mark.parametrize("path", MODULES, ids=_name)
 def test_only_the_table_of_variants_names_a_variant(path: Path):
-    if _name(path) in {"bot/game/variants.py", "bot/game/bout/options.py"}:  # choices that people type may be such names
+    # What people choose may be called like a variant.
+    if _name(path) in {"bot/game/variants.py", "bot/game/bout/options.py"}:
         return
     tree = _tree(path)
     told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
