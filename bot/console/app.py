@@ -6,6 +6,7 @@ Does not know what the commands do.
 import typer
 
 from bot.console import games, serving
+from bot.console.backup import backup
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
@@ -21,7 +22,15 @@ def _start(context: typer.Context) -> None:
         context.invoke(serving.run if on_telegram else serving.sandbox)
 
 
-for command in (serving.run, serving.sandbox, serving.migrate, serving.health, games.variants, games.simulate):
+for command in (
+    serving.run,
+    serving.sandbox,
+    serving.migrate,
+    serving.health,
+    backup,
+    games.variants,
+    games.simulate,
+):
     app.command()(command)
 
 
