@@ -22,8 +22,11 @@ _MARKS_IN_A_ROW: Final = 3
 """Enough for every script that is written with marks; more of them only climb over the neighbouring lines."""
 
 _JOINER: Final = "\u200d"
-_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159")
 """Letters and signs that leave the place empty."""
+
+_UNSEEN: Final = (range(0x2065, 0x2066), range(0xFDD0, 0xFDF0), range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000))
+"""Numbers without a character that nobody draws; others may be characters of a newer Unicode than ours."""
 
 
 def person_of(user: User) -> Person:
@@ -49,11 +52,16 @@ def cleaned(text: str, limit: int) -> str:
         category = unicodedata.category(char)
         if char in _BLANKS or category in {"Cc", "Zl", "Zp", "Zs"}:
             kept.append(" ")
-        elif category in {"Cs", "Co"} or (category == "Cf" and char != _JOINER):
+        elif category in {"Cs", "Co"} or (category == "Cf" and char != _JOINER) or _is_unseen(char):
             continue
         else:
             marks = marks + 1 if category in {"Mn", "Me"} else 0
             if marks <= _MARKS_IN_A_ROW:
                 kept.append(char)
     short = " ".join("".join(kept).split())[:limit].strip().strip(_JOINER)
-    return short if any(unicodedata.category(char)[0] in "LNPS" for char in short) else ""
+    return short if any(unicodedata.category(char)[0] not in "MZ" and char != _JOINER for char in short) else ""
+
+
+def _is_unseen(char: str) -> bool:
+    number = ord(char)
+    return number & 0xFFFE == 0xFFFE or any(number in numbers for numbers in _UNSEEN)

@@ -212,13 +212,23 @@ async def test_a_topic_has_its_own_table_and_replies_stay_in_it(bot):
     assert bot.tables(group)[1].thread is None
 
 
-async def test_strange_names_and_titles_do_no_harm(bot):
-    names = ["<b>Аня</b>", "&amp; {x} %s", "\u202eкирод", "\u3164", "👨\u200d👩\u200d👧" * 30, "Z" + "\u0335" * 60]
+STRANGE = (
+    ("<b>Аня</b>", "&amp; {x} %s", "\u202eкирод", "\u3164", "👨\u200d👩\u200d👧" * 30, "Z" + "\u0335" * 60),
+    ("\U0001d159" * 64, "\ufffc", "🃏" * 64, "ﷺ" * 64, "سلام" * 16, "\U0001f3f4\U000e0067" * 32),
+    ("".join(map(chr, range(0x3040, 0x3080))), "😀" * 64, "\n" * 64, "|" * 64, "a\u0301" * 64, "𝔄" * 256),
+)
+
+
+@pytest.mark.parametrize("names", STRANGE)
+@pytest.mark.parametrize("title", ["</b><i>\u202e{title}", "\U0001d159" * 128, "كش" * 64])
+async def test_strange_names_and_titles_do_no_harm(bot, names, title):
     people = await bot.people(*names)
-    group = bot.group(people, "</b><i>\u202e{title}")
+    group = bot.group(people, title)
     table = await bot.dealt(people, group)
-    assert "<b>Аня</b>" in table.text
-    assert "\u202e" not in table.text
+    assert "Player" in table.text or "<b>Аня</b>" in table.text
+    assert not {"\u202e", "\ufffc", "\U0001d159"} & set(table.text)
+    assert max(map(len, table.text.splitlines())) < 300
+    assert all(bot.hand(person) for person in people)
 
 
 async def test_many_commands_get_few_replies(patient_bot):
