@@ -14,6 +14,9 @@ from bot.settings import LogFormat, LogLevel
 
 _CHATTY = ("httpx", "httpcore", "telegram", "uvicorn", "alembic")
 
+_SILENT = "telegram.request"
+"""It logs the pages of broken servers with tracebacks; what became of a call is told by whoever made it."""
+
 
 def start_logging(level: LogLevel, form: LogFormat, *, secret: str | None = None) -> None:
     """Send every line of ours and of the libraries to standard error, with `secret` replaced everywhere.
@@ -52,6 +55,7 @@ def start_logging(level: LogLevel, form: LogFormat, *, secret: str | None = None
     quiet = max(logging.WARNING, logging.getLevelNamesMapping()[level.value])
     for name in _CHATTY:
         logging.getLogger(name).setLevel(quiet)
+    logging.getLogger(_SILENT).setLevel(logging.CRITICAL)
 
 
 class Redaction:

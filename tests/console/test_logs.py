@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 import structlog
+from telegram.error import TelegramError
 
+from bot.chat.app import make_bot
 from bot.logs import start_logging
+from bot.sandbox import Sandbox
 from bot.settings import LogFormat, LogLevel
 
 TOKEN = "123456:AAsecret"
@@ -71,4 +74,15 @@ def test_lines_below_the_level_are_not_logged(capsys: pytest.CaptureFixture[str]
     start_logging(LogLevel.ERROR, LogFormat.CONSOLE)
     structlog.get_logger("bot.test").warning("small")
     logging.getLogger("httpx").warning("small")
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("kind", ["502", "502 page", "504", "504 after", "reset", "truncated"])
+@pytest.mark.parametrize("method", ["getMe", "getUpdates"])
+async def test_what_a_broken_server_says_is_not_logged(kind: str, method: str, capsys: pytest.CaptureFixture[str]):
+    start_logging(LogLevel.DEBUG, LogFormat.CONSOLE)
+    async with Sandbox() as telegram, make_bot(telegram.token, telegram.url) as bot:
+        telegram.fault(kind, method)
+        with pytest.raises(TelegramError):
+            await (bot.get_me() if method == "getMe" else bot.get_updates())
     assert capsys.readouterr().err == ""
