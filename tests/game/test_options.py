@@ -4,7 +4,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.game import VARIANTS, BadOption
+from bot.game import VARIANTS, BadOption, Suit, Verb
 from bot.game.bout.rules import BoutRules
 from tests.house import ways_to_offer
 from tests.kit import walk
@@ -31,7 +31,7 @@ def test_every_option_of_a_variant_is_offered_at_some_time(variant):
         (
             "perevodnoy",
             {"no_trump": "on"},
-            {"trump_from", "trump_no_ace", "trump_six_swap", "low_trump_beats_ace", "show_trump"},
+            {"trump_from", "trump_no_ace", "trump_six_swap", "low_trump_beats_ace", "spades_by_spades", "show_trump"},
             {"no_trump", "no_transfer_first"},
         ),
         ("podkidnoy", {"deck": "24"}, {"pogony"}, {"deck", "draw"}),
@@ -51,6 +51,24 @@ def test_an_earlier_choice_hides_what_it_makes_moot(variant, choices, hidden, sh
     offered = set(VARIANTS[variant].offered(choices))
     assert not offered & hidden
     assert shown <= offered
+
+
+def games_with(option):
+    """The keys of the variants that offer an option."""
+    return {key for key, variant in VARIANTS.items() if option in variant.options}
+
+
+def test_spades_can_be_spared_wherever_cards_of_any_rank_are_thrown_in():
+    assert games_with("spades_by_spades") == {"podkidnoy", "perevodnoy", "otkaz", "obychny", "vslepuyu"}
+    rules = VARIANTS["podkidnoy"].rules({"spades_by_spades": "on"})
+    spades = 0
+    for number in range(20):
+        for before, _, move, _ in walk(rules, 3, number):
+            assert before.trump is not Suit.SPADES
+            if move.verb is Verb.BEAT and move.target.suit is Suit.SPADES:
+                spades += 1
+                assert move.cards[0].suit is Suit.SPADES
+    assert spades > 50
 
 
 @given(st.data(), st.sampled_from(sorted(VARIANTS)), st.integers(0, 10_000))

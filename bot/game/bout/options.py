@@ -90,7 +90,7 @@ def _splits_the_table(rules: BoutRules) -> bool:
     return _is_open(rules) and not _throws_freely(rules) and (rules.lead is not LeadShape.ONE or _has_throws(rules))
 
 
-def _can_miss_trump(rules: BoutRules) -> bool:
+def _has_plain_trumps(rules: BoutRules) -> bool:
     return _throws_freely(rules) and not rules.spades_by_spades
 
 
@@ -148,7 +148,7 @@ OPTIONS: Final = (
     Option("trump_mode", "deck", _TRUMP_MODES, suits=lambda rules: rules.spades_by_spades),
     Option("spade_turn", "deck", members(*SpadeTurn), suits=lambda rules: rules.spades_by_spades, applies=_turns_trump),
     Option("trump_no_ace", "deck", ON_OFF, applies=_turns_trump),
-    Option("no_trump", "deck", OFF_ON, suits=_can_miss_trump),
+    Option("no_trump", "deck", OFF_ON, suits=_has_plain_trumps),
     Option("trump_six_swap", "deck", OFF_ON, "moves", Verb.SWAP, suits=_throws_seeing, applies=_turns_trump),
     Option("tail", "deck", members(*Tail)),
     Option("first_lead", "leads", members(*FirstLead), suits=_asks_who_leads),
@@ -183,6 +183,7 @@ OPTIONS: Final = (
     Option("partial_beat", "defence", OFF_ON, suits=_splits_the_table),
     Option("shuffle_after_pickup", "defence", ON_OFF, suits=lambda rules: rules.blind),
     Option("low_trump_beats_ace", "defence", OFF_ON, applies=_has_trump),
+    Option("spades_by_spades", "defence", OFF_ON, suits=_has_plain_trumps, applies=_has_trump),
     Option("draw", "end", members(*Draw)),
     Option("pogony", "end", members(*Pogony), applies=lambda rules: rules.deck in {36, 52}),
 )

@@ -162,6 +162,12 @@ choice-low_trump_beats_ace-off = does not
 effect-low_trump_beats_ace-on = The lowest trump beats the ace of trumps.
 effect-low_trump_beats_ace-off = Nothing beats the ace of trumps.
 
+option-spades_by_spades = Spades only by spades
+choice-spades_by_spades-off = no
+choice-spades_by_spades-on = yes
+effect-spades_by_spades-off = A spade is beaten by a higher spade or a trump.
+effect-spades_by_spades-on = Only a higher spade beats a spade, a trump does not. Spades are never trump: if one turns up, another card is turned.
+
 option-draw = Draw
 choice-draw-allowed = possible
 choice-draw-defender_loses = no

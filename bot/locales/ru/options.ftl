@@ -162,6 +162,12 @@ choice-low_trump_beats_ace-off = не бьёт
 effect-low_trump_beats_ace-on = Младший козырь бьёт козырного туза.
 effect-low_trump_beats_ace-off = Козырного туза не побить.
 
+option-spades_by_spades = Пики только пиками
+choice-spades_by_spades-off = нет
+choice-spades_by_spades-on = да
+effect-spades_by_spades-off = Пику бьёт пика старше или козырь.
+effect-spades_by_spades-on = Пику бьёт только пика старше, козырь её не берёт. Пики не бывают козырем: открылась пика — открывают другую карту.
+
 option-draw = Ничья
 choice-draw-allowed = бывает
 choice-draw-defender_loses = не бывает

@@ -162,6 +162,12 @@ choice-low_trump_beats_ace-off = не б’є
 effect-low_trump_beats_ace-on = Молодший козир б’є козирного туза.
 effect-low_trump_beats_ace-off = Козирного туза не побити.
 
+option-spades_by_spades = Піки лише піками
+choice-spades_by_spades-off = ні
+choice-spades_by_spades-on = так
+effect-spades_by_spades-off = Піку б’є старша піка або козир.
+effect-spades_by_spades-on = Піку б’є лише старша піка, козир її не бере. Піки не бувають козирем: відкрилася піка — відкривають іншу карту.
+
 option-draw = Нічия
 choice-draw-allowed = буває
 choice-draw-defender_loses = не буває
