@@ -6,9 +6,9 @@ Does not know what is done with a setting.
 import re
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple, Self
 
-from pydantic import AfterValidator, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.sql.url import database_url
@@ -16,6 +16,8 @@ from bot.sql.url import database_url
 TELEGRAM: Final = "https://api.telegram.org"
 
 _TOKEN: Final = re.compile(r"\d+:[A-Za-z0-9_-]+")
+_SECRET: Final = re.compile(r"[A-Za-z0-9_-]{16,256}")
+_LISTEN: Final = re.compile(r"(?:\[(?P<six>[0-9A-Fa-f:]+)\]|(?P<host>[^\s:\[\]]+)):(?P<port>\d{1,5})")
 _ADDRESS: Final = re.compile(r"https?://[^\s/?#]+(/[^\s?#]*)?")
 
 
@@ -37,6 +39,13 @@ class LogFormat(StrEnum):
 
     CONSOLE = "console"
     JSON = "json"
+
+
+class Listen(NamedTuple):
+    """Where a server of ours listens."""
+
+    host: str
+    port: int
 
 
 class BadSettings(Exception):
@@ -64,6 +73,21 @@ def _check_database(url: SecretStr) -> SecretStr:
     return url
 
 
+def _check_secret(secret: SecretStr) -> SecretStr:
+    if not _SECRET.fullmatch(secret.get_secret_value()):
+        raise ValueError("16 to 256 letters, digits, _ and -; `openssl rand -hex 32` makes one")
+    return secret
+
+
+def _read_listen(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    found = _LISTEN.fullmatch(value)
+    if found is None or int(found["port"]) > 65_535:
+        raise ValueError("this is a host and a port, such as 127.0.0.1:8080 or [::1]:8080")
+    return Listen(found["six"] or found["host"], int(found["port"]))
+
+
 class Settings(BaseSettings):
     """Everything that can be set from outside, as `.env.example` explains it."""
 
@@ -75,9 +99,18 @@ class Settings(BaseSettings):
     bot_api_url: Annotated[str, AfterValidator(_check_address)] = TELEGRAM
     database_url: Annotated[SecretStr, AfterValidator(_check_database)] = SecretStr("sqlite:///durak.sqlite3")
     """Secret, since it may hold a password."""
+    webhook_url: Annotated[str, AfterValidator(_check_address)] | None = None
+    webhook_secret: Annotated[SecretStr, AfterValidator(_check_secret)] | None = None
+    webhook_listen: Annotated[Listen, BeforeValidator(_read_listen)] = Listen("127.0.0.1", 8080)
     log_level: LogLevel = LogLevel.INFO
     log_format: LogFormat = LogFormat.CONSOLE
     heartbeat_file: Path | None = None
+
+    @model_validator(mode="after")
+    def _check_webhook(self) -> Self:
+        if self.webhook_url is not None and self.webhook_secret is None:
+            raise ValueError("WEBHOOK_SECRET: not set, so that anybody could pretend to be Telegram at WEBHOOK_URL")
+        return self
 
 
 def read_settings() -> Settings:
@@ -93,4 +126,4 @@ def read_settings() -> Settings:
 
 def _line(place: tuple[int | str, ...], message: str) -> str:
     said = message.removeprefix("Value error, ")
-    return f"{str(place[0]).upper()}: {said[:1].lower()}{said[1:]}"
+    return f"{str(place[0]).upper()}: {said[:1].lower()}{said[1:]}" if place else said

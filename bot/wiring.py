@@ -5,16 +5,17 @@ Does not know what any of them does.
 
 import asyncio
 import secrets
+import time
 from datetime import UTC, datetime
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.chat.app import TokenRefused, serve
+from bot.chat.app import TokenRefused, Webhook, leaves, serve
 from bot.game.shuffle import SEED_BYTES
 from bot.heartbeat import beat
 from bot.play.ports import World
 from bot.settings import Settings
-from bot.sql import Database, SchemaError, SqlInbox, SqlStore, migrate
+from bot.sql import Database, SchemaError, SecondCopy, SqlInbox, SqlStore, migrate, pen_of
 
 
 class CannotServe(Exception):
@@ -27,6 +28,10 @@ class SystemClock:
     def now(self) -> datetime:
         """Now, aware, in UTC."""
         return datetime.now(UTC)  # noqa: TID251 - this is the clock that everybody else is given
+
+    def ticks(self) -> float:
+        """Seconds of a clock that is never set: only differences mean something."""
+        return time.monotonic()
 
 
 class SystemEntropy:
@@ -49,22 +54,36 @@ def prepare(settings: Settings) -> None:
 async def run_bot(settings: Settings, token: str) -> None:
     """Serve until cancelled, then finish what was begun; raises CannotServe when that is not possible."""
     await asyncio.to_thread(prepare, settings)
+    url = settings.database_url.get_secret_value()
     clock = SystemClock()
-    database = Database(settings.database_url.get_secret_value())
-    world = World(SqlStore(database, clock), clock, SystemEntropy())
-    refused = None
+    database = Database(url)
+    world, inbox = World(SqlStore(database, clock), clock, SystemEntropy()), SqlInbox(database, clock)
+    failures: list[Exception] = []
     try:
-        async with asyncio.TaskGroup() as tasks:
+        async with pen_of(url, database, inbox.copy) as pen, asyncio.TaskGroup() as tasks:
             beating = tasks.create_task(_beat(settings, world))
-            try:
-                await serve(token, settings.bot_api_url, world, SqlInbox(database, clock))
-            except TokenRefused as error:
-                refused = error
+            await serve(token, settings.bot_api_url, world, inbox, pen, webhook=_webhook(settings))
             beating.cancel()
+    except* (TokenRefused, SecondCopy, OSError) as group:
+        failures = leaves(group)
     finally:
         await database.close()
-    if refused is not None:
-        raise CannotServe("BOT_TOKEN: Telegram does not know it; @BotFather tells the right one") from refused
+    if failures:
+        raise CannotServe(_why(failures[0])) from failures[0]
+
+
+def _why(failure: Exception) -> str:
+    if isinstance(failure, SecondCopy):
+        return f"DATABASE_URL: {failure}"
+    if isinstance(failure, OSError):
+        return f"WEBHOOK_LISTEN: cannot be listened at ({failure.strerror})"
+    return "BOT_TOKEN: Telegram does not know it; @BotFather tells the right one"
+
+
+def _webhook(settings: Settings) -> Webhook | None:
+    if settings.webhook_url is None or settings.webhook_secret is None:
+        return None
+    return Webhook(settings.webhook_url, settings.webhook_secret.get_secret_value(), *settings.webhook_listen)
 
 
 async def _beat(settings: Settings, world: World) -> None:

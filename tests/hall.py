@@ -12,24 +12,33 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.chat.app import serve
+from bot.chat.app import Webhook, serve
 from bot.chat.turns import Turns
 from bot.play.ports import World
 from bot.sandbox import Sandbox
-from bot.sql import Database, SqlInbox, SqlStore, migrate
+from bot.sql import Database, SqlInbox, SqlStore, migrate, pen_of
 
 
 class GoingClock:
-    """The time of day, which a test may move forward."""
+    """The time of day, which a test may move forward or set wrong."""
 
     def __init__(self) -> None:
-        self.ahead = timedelta()
+        self.gone_by = 0.0
+        self.wrong_by = 0.0
 
     def now(self) -> datetime:
-        return datetime.fromtimestamp(time.time(), UTC) + self.ahead
+        return datetime.fromtimestamp(time.time(), UTC) + timedelta(seconds=self.gone_by + self.wrong_by)
+
+    def ticks(self) -> float:
+        return time.monotonic() + self.gone_by
 
     def skip(self, seconds: float) -> None:
-        self.ahead += timedelta(seconds=seconds)
+        """So much time goes by."""
+        self.gone_by += seconds
+
+    def set(self, seconds: float) -> None:
+        """The clock is set forward, or back, while no time goes by."""
+        self.wrong_by += seconds
 
 
 class Chance:
@@ -43,18 +52,20 @@ class Hall(NamedTuple):
     """What is there whether or not the bot runs."""
 
     telegram: Sandbox
+    url: str
     database: Database
     world: World
     inbox: SqlInbox
     clock: GoingClock
 
     @contextlib.asynccontextmanager
-    async def running(self, haste: float = 1.0) -> AsyncIterator[None]:
+    async def running(self, haste: float = 1.0, webhook: Webhook | None = None) -> AsyncIterator[None]:
         """The bot serves while the block lasts; its pauses between calls to a chat are `haste` times shorter."""
         turns = Turns(haste)
-        async with asyncio.TaskGroup() as tasks:
+        inbox = SqlInbox(self.database, self.clock)
+        async with pen_of(self.url, self.database, inbox.copy) as pen, asyncio.TaskGroup() as tasks:
             serving = tasks.create_task(
-                serve(self.telegram.token, self.telegram.url, self.world, self.inbox, turns=turns)
+                serve(self.telegram.token, self.telegram.url, self.world, inbox, pen, webhook=webhook, turns=turns)
             )
             try:
                 yield
@@ -72,6 +83,6 @@ async def hall(folder: Path, telegram: Sandbox, url: str | None = None) -> Async
     database = Database(url)
     try:
         store, inbox = SqlStore(database, clock), SqlInbox(database, clock)
-        yield Hall(telegram, database, World(store, clock, Chance()), inbox, clock)
+        yield Hall(telegram, url, database, World(store, clock, Chance()), inbox, clock)
     finally:
         await database.close()

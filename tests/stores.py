@@ -14,9 +14,13 @@ class SteadyClock:
 
     def __init__(self, moment: datetime = datetime(2026, 1, 2, 20, 0, tzinfo=UTC)) -> None:
         self.moment = moment
+        self.jumped = 0.0
 
     def now(self) -> datetime:
         return self.moment
+
+    def ticks(self) -> float:
+        return self.moment.timestamp() - self.jumped
 
     def wait(self, seconds: float) -> datetime:
         self.moment += timedelta(seconds=seconds)

@@ -1,6 +1,6 @@
-"""Owns the life of the Telegram side: how it is put together, started, and brought to rest.
+"""Owns the life of the Telegram side, from the first call that Telegram answers until it is told to stop.
 
-Does not know settings, nor which store it works on.
+Does not know settings, nor which store it works on, nor how its parts are put together (bot/chat/copy.py).
 """
 
 import asyncio
@@ -14,29 +14,20 @@ from telegram.ext import ExtBot
 from telegram.request import HTTPXRequest
 from telegram.warnings import PTBDeprecationWarning, PTBUserWarning
 
-from bot.chat.desk import Desk, Me
-from bot.chat.gateway import Gateway
-from bot.chat.intake import Poller, TokenRefused, take_up
-from bot.chat.lanes import Lanes
-from bot.chat.menus import publish_menus
-from bot.chat.reception import Reception
-from bot.chat.reconcile import Reconciler
-from bot.chat.replies import Replies
-from bot.chat.showing import Showing
+from bot.chat.copy import Copy
+from bot.chat.desk import Me
+from bot.chat.polling import TokenRefused
 from bot.chat.turns import Turns
-from bot.chat.upkeep import keep_up, rest
-from bot.play.ports import Inbox, World
-from bot.play.sweep import wake
+from bot.chat.upkeep import rest
+from bot.chat.webhook import Webhook
+from bot.play.ports import Inbox, Pen, World
 
-__all__ = ["TokenRefused", "make_bot", "serve"]
+__all__ = ["TokenRefused", "Webhook", "leaves", "make_bot", "serve"]
 
 log = structlog.get_logger(__name__)
 
 _CONNECTIONS: Final = 64
 """More than the workers, the reconciler and the replies together ever use at once."""
-
-_TO_FINISH: Final = 8.0
-"""Seconds for what has been begun, once we are told to stop; ten are promised."""
 
 _LONGEST_PAUSE: Final = 30.0
 
@@ -50,73 +41,62 @@ def make_bot(token: str, url: str) -> ExtBot[None]:
     return ExtBot(token, base_url=f"{url}/bot", request=calls, get_updates_request=polls)
 
 
-async def serve(token: str, url: str, world: World, inbox: Inbox, *, turns: Turns | None = None) -> None:
+async def serve(
+    token: str,
+    url: str,
+    world: World,
+    inbox: Inbox,
+    pen: Pen,
+    *,
+    webhook: Webhook | None = None,
+    turns: Turns | None = None,
+) -> None:
     """Serve until cancelled; what has been begun by then is finished, within ten seconds.
 
-    `turns` paces what is written to chats; left out, as Telegram's limits want it.
+    With a `webhook` Telegram delivers the updates, without one the holder of the pen asks for them. `turns` paces
+    what is written to chats; left out, as Telegram's limits want it.
 
-    Raises TokenRefused when Telegram does not know the token.
+    Raises TokenRefused when Telegram does not know the token, OSError when the webhook's port cannot be used.
     """
     # We want updates as raw JSON, and take the time of a flood wait in either type.
     warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)
     warnings.filterwarnings("ignore", ".*attribute `retry_after` will be", PTBDeprecationWarning)
     stop = asyncio.Event()
-    refused = False
+    bot = make_bot(token, url)
+    failures: list[Exception] = []
     try:
         async with asyncio.TaskGroup() as tasks:
-            serving = tasks.create_task(_serve_until(stop, make_bot(token, url), world, inbox, turns or Turns()))
+            serving = tasks.create_task(_serve_until(stop, bot, world, inbox, pen, webhook, turns or Turns()))
             try:
                 await asyncio.wait([serving])
             finally:
                 stop.set()
                 await asyncio.wait([serving])
-    except* TokenRefused:
-        refused = True
-    if refused:
-        raise TokenRefused
+    except* (TokenRefused, OSError) as group:
+        failures = leaves(group)
+    if failures:
+        raise failures[0]
 
 
-async def _serve_until(stop: asyncio.Event, bot: Bot, world: World, inbox: Inbox, turns: Turns) -> None:
+def leaves(group: BaseExceptionGroup[Exception]) -> list[Exception]:
+    """The exceptions of a group, however deep they are nested."""
+    found: list[Exception] = []
+    for error in group.exceptions:
+        found += leaves(error) if isinstance(error, BaseExceptionGroup) else [error]
+    return found
+
+
+async def _serve_until(
+    stop: asyncio.Event, bot: Bot, world: World, inbox: Inbox, pen: Pen, webhook: Webhook | None, turns: Turns
+) -> None:
     try:
         me = await _introduce(bot, stop)
-        async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
-            if me is not None:
-                await _work_until(stop, tasks, patience, bot, me, world, inbox, turns)
+        if me is not None:
+            await Copy(bot, me, world, inbox, pen, webhook, turns).run(stop)
     except TimeoutError:
         log.warning("stopped before everything was finished; the rest is taken up at the next start")
     finally:
         await bot.shutdown()
-
-
-async def _work_until(
-    stop: asyncio.Event,
-    tasks: asyncio.TaskGroup,
-    patience: asyncio.Timeout,
-    bot: Bot,
-    me: Me,
-    world: World,
-    inbox: Inbox,
-    turns: Turns,
-) -> None:
-    """Put everything together, let it work until `stop`, and bring it to rest in the order in which work flows."""
-    gateway = Gateway(bot)
-    reconciler = Reconciler(world, turns, Showing(me, world, gateway, turns).show)
-    replies = Replies(gateway, turns, tasks)
-    lanes = Lanes(tasks, Reception(bot, Desk(me, world, inbox, gateway, replies, reconciler.wake)).work)
-    poller = Poller(bot, inbox, lanes)
-    await _wake(world)
-    tasks.create_task(reconciler.run())
-    tasks.create_task(keep_up(world, inbox, reconciler.wake, stop))
-    await take_up(inbox, lanes)
-    polling = tasks.create_task(poller.run())
-    tasks.create_task(publish_menus(bot))
-    await stop.wait()
-    patience.reschedule(asyncio.get_running_loop().time() + _TO_FINISH)
-    poller.stop()
-    await asyncio.wait([polling])
-    await lanes.empty()
-    await reconciler.finish()
-    replies.close()
 
 
 async def _introduce(bot: Bot, stop: asyncio.Event) -> Me | None:
@@ -125,7 +105,6 @@ async def _introduce(bot: Bot, stop: asyncio.Event) -> Me | None:
     while not stop.is_set():
         try:
             await bot.initialize()
-            await bot.delete_webhook()  # while one is set, Telegram does not let us ask for updates
             return Me(bot.id, bot.username)
         except InvalidToken:
             raise TokenRefused from None
@@ -134,11 +113,3 @@ async def _introduce(bot: Bot, stop: asyncio.Event) -> Me | None:
         await rest(stop, pause)
         pause = min(2 * pause, _LONGEST_PAUSE)
     return None
-
-
-async def _wake(world: World) -> None:
-    """Deadlines that ran out while we were away are set anew; a game that cannot be woken stays as it is."""
-    try:
-        await wake(world)
-    except ExceptionGroup:
-        log.exception("not every game could be woken")

@@ -18,8 +18,9 @@ from telegram import (
 from telegram.constants import ChatMemberStatus, ParseMode
 from telegram.error import TelegramError
 
+from bot.chat.ears import Ears
 from bot.chat.frames import Frame, Rows
-from bot.chat.results import Result, Shown, result_of
+from bot.chat.results import Result, Shown, Unknown, result_of, was_not_sent
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 _ANSWER_TIMEOUT: Final = 5.0
@@ -41,8 +42,9 @@ class Address(NamedTuple):
 class Gateway:
     """Our voice in Telegram."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, ears: Ears) -> None:
         self._bot = bot
+        self._ears = ears
 
     async def send_frame(self, to: Address, frame: Frame) -> Result:
         """Send a frame as a new message; Shown has its id. A message that it answers may be gone."""
@@ -114,7 +116,10 @@ class Gateway:
         try:
             done = await call
         except TelegramError as error:
-            return result_of(error)
+            result = result_of(error)
+            self._ears.called(reached=not (isinstance(result, Unknown) or was_not_sent(error)))
+            return result
+        self._ears.called(reached=True)
         return Shown(done.message_id) if isinstance(done, Message) else Shown()
 
 

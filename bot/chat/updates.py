@@ -3,12 +3,20 @@
 Does not know what is done about it. Nothing here trusts the JSON: whatever came in, there is an answer.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 Raw = dict[str, Any]
 
 ALLOWED: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of update we ask Telegram for; edited messages, channels and inline mode are not among them."""
+
+
+class PressId(NamedTuple):
+    """By what a press is answered, and the language of who pressed."""
+
+    id: str
+    language: str | None
+
 
 _SERVICE: Final = ("left_chat_member", "migrate_to_chat_id", "migrate_from_chat_id")
 
@@ -38,3 +46,13 @@ def lane_of(raw: Raw) -> int:
         case {"message": {"chat": {"id": int(lane)}}} | {"my_chat_member": {"chat": {"id": int(lane)}}}:
             return lane
     return 0
+
+
+def press_of(raw: Raw) -> PressId | None:
+    """By what the press is answered that the update brings; None if it brings none."""
+    match raw:
+        case {"callback_query": {"id": str(press), "from": {"language_code": str(language)}}}:
+            return PressId(press, language)
+        case {"callback_query": {"id": str(press)}}:
+            return PressId(press, None)
+    return None

@@ -1,46 +1,93 @@
-"""Owns what is done regularly: the sweep of deadlines once a second, and forgetting old updates.
+"""Owns what the copy that holds the pen does regularly: the pulse, the sweep of deadlines, forgetting old updates.
 
 Does not know what a deadline means. When something fails here, it is logged once and tried again.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
 import structlog
+from telegram import Bot
 
+from bot.chat.ears import Ears
 from bot.play.ports import Inbox, World
+from bot.play.pulse import Pulse
 from bot.play.sweep import sweep
 
 log = structlog.get_logger(__name__)
 
 _EVERY: Final = 1.0
+_LISTEN_EVERY: Final = 0.25
+"""Seconds between two rounds while people cannot be heard."""
+
 _PRUNE_EVERY: Final = 3600
-"""Sweeps between two prunings."""
+"""Rounds between two prunings, about an hour."""
 
 _KEEP: Final = timedelta(days=2)
 """Telegram repeats an update within a day at most."""
 
 
-async def keep_up(world: World, inbox: Inbox, wished: Callable[[], None], stop: asyncio.Event) -> None:
-    """Sweep and prune until `stop`."""
-    rounds, failing = 0, False
-    while not stop.is_set():
+class Upkeep:
+    """One round a second. Nobody's time runs out while people cannot be heard."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        world: World,
+        inbox: Inbox,
+        ears: Ears,
+        take_over: Callable[[], Awaitable[int]],
+        wished: Callable[[], None],
+    ) -> None:
+        self._bot = bot
+        self._world = world
+        self._inbox = inbox
+        self._ears = ears
+        self._take_over = take_over
+        self._wished = wished
+        self._pulse = Pulse(world)
+        self._heard = False
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Keep up until `stop`."""
+        rounds, failing = 0, False
+        while not stop.is_set():
+            try:
+                await self._round()
+                if rounds % _PRUNE_EVERY == 0:
+                    await self._inbox.prune(self._world.clock.now() - _KEEP)
+                rounds, failing = rounds + 1, False
+            except Exception:
+                # The other games may have gone on: the sweep asks for all of them before it raises.
+                self._wished()
+                if not failing:
+                    log.exception("upkeep failed")
+                failing = True
+            await rest(stop, _EVERY if self._heard else _LISTEN_EVERY)
+
+    async def _round(self) -> None:
+        await self._ears.listen(self._bot)
+        heard, self._heard = self._heard, False
+        if not self._ears.hearing:
+            self._pulse.skip()
+            return
+        lost = await self._beat()
+        self._heard = True
+        # What came in with the first sign of people is worked on before anybody's time can run out.
+        if (heard and not lost and await sweep(self._world)) or lost:
+            self._wished()
+
+    async def _beat(self) -> timedelta:
+        """What was lost, as the pulse says; a database that does not answer is a silence too."""
         try:
-            if await sweep(world):
-                wished()
-            if rounds % _PRUNE_EVERY == 0:
-                await inbox.prune(world.clock.now() - _KEEP)
-            rounds, failing = rounds + 1, False
+            await self._take_over()
+            return await self._pulse.beat()
         except Exception:
-            # The other games may have gone on: the sweep asks for all of them before it raises.
-            wished()
-            if not failing:
-                log.exception("sweep failed")
-            failing = True
-        await rest(stop, _EVERY)
+            self._pulse.skip()
+            raise
 
 
 async def rest(stop: asyncio.Event, seconds: float) -> None:

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from bot.game import idle
 from bot.play.board import Board, find_board
-from bot.play.deadlines import decision_time, is_asleep, is_forced
+from bot.play.deadlines import is_asleep, is_forced
 from bot.play.ending import call_off
 from bot.play.playing import follow, make_move
 from bot.play.ports import Work, World
 from bot.play.records import Cause, GameState
-from bot.play.requests import NOTHING, Answer, ClockMove, FreshTime
-from bot.play.screens import wish_all
+from bot.play.requests import NOTHING, Answer, ClockMove
 
 
 async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
@@ -38,21 +37,6 @@ async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
         return Answer(wished=True)
     after = await _idle_moves(work, struck, now)
     await follow(work, before, after, before.asked, now)
-    return Answer(wished=True)
-
-
-async def fresh_time(request: FreshTime, work: Work, world: World) -> Answer:
-    """Give a decision its full time again if it ran out: nobody could press while the bot was down."""
-    now = world.clock.now()
-    game = await work.lock_game(request.game_id)
-    if game is None or game.state is not GameState.LIVE:
-        return NOTHING
-    if game.deadline_at is None or game.deadline_at > now:
-        return NOTHING
-    board = find_board(game, await work.game_seats(game.id))
-    fresh = None if board is None else now + decision_time(board.rules, board.position, board.seats)
-    await work.set_deadline(game.id, fresh)
-    await wish_all(work, game.id, game.table_id, now)
     return Answer(wished=True)
 
 

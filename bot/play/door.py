@@ -56,9 +56,7 @@ DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]
     requests.Presence: presence.presence,
     requests.Upgraded: presence.upgraded,
     requests.ClockMove: clocks.clock_move,
-    requests.FreshTime: clocks.fresh_time,
     requests.Abandon: tables.abandon,
-    requests.FreshWait: tables.fresh_wait,
 }
 """Who works on a request, by its type."""
 

@@ -3,9 +3,9 @@
 Does not know who fulfils them: SQL, the operating system's clock and chance, or a test.
 """
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
 from bot.play.records import (
@@ -34,6 +34,10 @@ class Clock(Protocol):
 
     def now(self) -> datetime:
         """Now, aware, in UTC."""
+        ...
+
+    def ticks(self) -> float:
+        """Seconds of a clock that is never set: only differences mean something."""
         ...
 
 
@@ -186,6 +190,17 @@ class Work(Glance, Protocol):
         self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]
     ) -> Game: ...
     async def set_deadline(self, game_id: int, deadline_at: datetime | None) -> None: ...
+    async def beat(self, now: datetime) -> datetime | None:
+        """Note that people can be heard now; returns when that was noted last, None if it never was."""
+        ...
+
+    async def move_deadlines(self, lost: timedelta, not_before: datetime) -> None:
+        """Move every deadline of games and tables by `lost`, and none to before `not_before`.
+
+        Backwards (the clock was set back) what is due later moves too.
+        """
+        ...
+
     async def set_strikes(self, game_id: int, seat: int, strikes: int) -> None: ...
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None: ...
     async def set_presence(self, chat_id: int, *, present: bool) -> None: ...
@@ -260,8 +275,12 @@ class Inbox(Protocol):
         """Store (update id, raw JSON) and commit; returns the ids that were not known before."""
         ...
 
-    async def waiting(self, limit: int) -> list[tuple[int, str]]:
-        """The oldest updates that are kept and not done."""
+    async def take_over(self, limit: int) -> list[tuple[int, str]]:
+        """The oldest updates that are kept and not done, and whose copy of the bot is no more: ours from now."""
+        ...
+
+    async def depth(self) -> int:
+        """How many updates are kept and not done."""
         ...
 
     async def close(self, update_id: int, note: str = "") -> None:
@@ -270,6 +289,22 @@ class Inbox(Protocol):
 
     async def prune(self, before: datetime) -> int:
         """Forget updates that were done before then; returns how many."""
+        ...
+
+
+class Pen(Protocol):
+    """The right to do what only one copy of the bot may do: to ask for updates, draw screens and keep the clocks."""
+
+    async def hold(self, work: Callable[[], Awaitable[None]], rung: Callable[[], None]) -> None:
+        """Wait for the pen, do `work` with it, and give it back; returns when the work has ended by itself.
+
+        While it is held, `rung` is called whenever another copy rings. If the pen is lost, the work is cancelled
+        and the pen waited for again. Raises what the work raises.
+        """
+        ...
+
+    async def ring(self) -> None:
+        """Tell the copy that holds the pen that screens were wished for."""
         ...
 
 

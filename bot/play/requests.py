@@ -233,18 +233,6 @@ class Abandon(Request, frozen=True, kw_only=True):
     table_id: int
 
 
-class FreshTime(Request, frozen=True, kw_only=True):
-    """The bot was down while the deadline of a game passed: it runs anew."""
-
-    game_id: int
-
-
-class FreshWait(Request, frozen=True, kw_only=True):
-    """The bot was down while the deadline of a waiting table passed: it runs anew."""
-
-    table_id: int
-
-
 class Tone(StrEnum):
     """How an answer reaches a presser: a toast that fades, or an alert that must be closed."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.play.door import ask
 from bot.play.ports import World
-from bot.play.requests import Abandon, ClockMove, FreshTime, FreshWait, Request
+from bot.play.requests import Abandon, ClockMove, Request
 
 MOST_AT_ONCE: Final = 100
 """Games, and tables, that one sweep looks at; the next one sees to the others."""
@@ -24,23 +24,6 @@ async def sweep(world: World) -> bool:
         tables = await glance.tables_past(now, MOST_AT_ONCE)
     moves = [ClockMove(game_id=game_id, revision=revision) for game_id, revision in games]
     return await _ask_all(world, [*moves, *[Abandon(table_id=table_id) for table_id in tables]])
-
-
-async def wake(world: World) -> bool:
-    """Set every deadline that has passed anew, for nobody could act while the bot was down; to be asked at start.
-
-    Returns whether any screen was wished for; raises ExceptionGroup as `sweep` does.
-    """
-    now = world.clock.now()
-    wished = False
-    while True:
-        async with world.store.glance() as glance:
-            games = await glance.games_past(now, MOST_AT_ONCE)
-            tables = await glance.tables_past(now, MOST_AT_ONCE)
-        if not games and not tables:
-            return wished
-        times = [FreshTime(game_id=game_id) for game_id, _ in games]
-        wished |= await _ask_all(world, [*times, *[FreshWait(table_id=table_id) for table_id in tables]])
 
 
 async def _ask_all(world: World, requests: list[Request]) -> bool:

@@ -11,7 +11,7 @@ from bot.play.answers import Code, refuse, say
 from bot.play.deadlines import WAITING
 from bot.play.ports import NewScreen, Work, World
 from bot.play.records import Player, ScreenKind, Table, TableState, Urgency
-from bot.play.requests import NOTHING, Abandon, Answer, AtTable, FreshWait, InPlace, TableHere
+from bot.play.requests import NOTHING, Abandon, Answer, AtTable, InPlace, TableHere
 from bot.play.screens import wish_table
 
 
@@ -109,15 +109,6 @@ async def abandon(request: Abandon, work: Work, world: World) -> Answer:
         return NOTHING
     await close(work, table, "abandoned" if table.state is TableState.LOBBY else "evening-over", now)
     return Answer(wished=True)
-
-
-async def fresh_wait(request: FreshWait, work: Work, world: World) -> Answer:
-    """Let a table whose waiting time ran out while the bot was down wait its full time again."""
-    now = world.clock.now()
-    table = await _waited_out(work, request.table_id, now)
-    if table is not None:
-        await work.save_table(refreshed(table, now))
-    return NOTHING
 
 
 async def _waited_out(work: Work, table_id: int, now: datetime) -> Table | None:

@@ -26,9 +26,9 @@ from bot.sandbox.people import Json
 from bot.sandbox.places import Group
 from bot.sandbox.record import CallRecord, Sighting, Violation
 from bot.sandbox.rights import ADMIN_DEFAULT, Membership
-from bot.sandbox.server import Server
-from bot.sandbox.web import not_found, routes
+from bot.sandbox.web import Wire, not_found, routes
 from bot.sandbox.world import EphemeralMode, World
+from bot.server import Server
 
 T = TypeVar("T")
 
@@ -80,7 +80,7 @@ class Sandbox:
         """Start serving; `url` is known from here on."""
         await self._tasks.__aenter__()
         self.world.background.open(self._tasks, self._obey)
-        self._server = Server(self.app, self._port)
+        self._server = Server(self.app, self._port, protocol=Wire)
         await self._server.start(self._tasks)
         return self
 

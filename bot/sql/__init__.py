@@ -8,6 +8,7 @@ To change the schema: edit schema.py and write the next file of migrations/versi
 from bot.sql.database import Database
 from bot.sql.inbox import SqlInbox
 from bot.sql.migrate import SchemaError, migrate, newest_version, schema_version
+from bot.sql.pens import SecondCopy, SolePen, pen_of
 from bot.sql.rows import LockError
 from bot.sql.store import SqlStore
 
@@ -15,9 +16,12 @@ __all__ = [
     "Database",
     "LockError",
     "SchemaError",
+    "SecondCopy",
+    "SolePen",
     "SqlInbox",
     "SqlStore",
     "migrate",
     "newest_version",
+    "pen_of",
     "schema_version",
 ]

@@ -3,10 +3,12 @@
 Does not know what an update says. An update is done in the transaction that does what it asks for.
 """
 
+import secrets
 from collections.abc import Iterable
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import Select, delete, func, select, text, update
 
 from bot.play.ports import Clock
 from bot.sql.connection import Connection
@@ -14,13 +16,29 @@ from bot.sql.database import Database
 from bot.sql.rows import insert_or
 from bot.sql.schema import inbox
 
+_COPY_BITS: Final = 31
+
+COPIES: Final = 0x6475_7261
+"""The advisory locks of PostgreSQL with this number say which copies of the bot are alive."""
+
+_COPY_IS_DEAD: Final = text(
+    "inbox.copy NOT IN (SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2"
+    " AND classid = :copies AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+).bindparams(copies=COPIES)
+_DEPTH: Final = select(func.count()).select_from(inbox).where(inbox.c.done_at.is_(None))
+
 
 class SqlInbox:
-    """The port Inbox; each call is a transaction of its own."""
+    """The port Inbox of one copy of the bot, which `copy` names; each call is a transaction of its own.
+
+    On PostgreSQL a copy is alive while it holds the advisory lock (COPIES, `copy`), as bot/sql/pens.py does; of
+    a SQLite file there is only one living copy.
+    """
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
+        self.copy: Final = secrets.randbits(_COPY_BITS)
 
     async def keep(self, updates: Iterable[tuple[int, str]]) -> list[int]:
         """Store (update id, raw JSON) and commit; returns the ids that were not known before, in their order."""
@@ -29,23 +47,36 @@ class SqlInbox:
             return []
         now = self._clock.now()
         rows = [
-            {"update_id": update_id, "body": body, "kept_at": now, "note": ""} for update_id, body in bodies.items()
+            {"update_id": update_id, "copy": self.copy, "body": body, "kept_at": now, "note": ""}
+            for update_id, body in bodies.items()
         ]
         async with self._database.writing() as connection:
             row = insert_or(connection, inbox).on_conflict_do_nothing().returning(inbox.c.update_id)
             stored = set((await connection.execute(row, rows)).scalars())
         return [update_id for update_id in bodies if update_id in stored]
 
-    async def waiting(self, limit: int) -> list[tuple[int, str]]:
-        """The oldest updates that are kept and not done."""
-        query = (
-            select(inbox.c.update_id, inbox.c.body)
-            .where(inbox.c.done_at.is_(None))
-            .order_by(inbox.c.kept_at, inbox.c.update_id)
-            .limit(limit)
-        )
+    async def take_over(self, limit: int) -> list[tuple[int, str]]:
+        """The oldest updates that are kept and not done, and whose copy of the bot is no more: ours from now."""
         async with self._database.reading() as connection:
-            return [(row.update_id, row.body) for row in await connection.execute(query)]
+            if not (await connection.execute(self._orphans(connection, limit))).first():
+                return []
+        async with self._database.writing() as connection:
+            orphans = self._orphans(connection, limit).with_for_update(skip_locked=True)
+            found = [tuple(row) for row in await connection.execute(orphans)]
+            ours = update(inbox).where(inbox.c.update_id.in_([update_id for update_id, _ in found]))
+            await connection.execute(ours.values(copy=self.copy))
+        return found
+
+    async def depth(self) -> int:
+        """How many updates are kept and not done."""
+        async with self._database.reading() as connection:
+            return int((await connection.execute(_DEPTH)).scalar_one())
+
+    def _orphans(self, connection: Connection, limit: int) -> Select[tuple[int, str]]:
+        waiting = select(inbox.c.update_id, inbox.c.body).where(inbox.c.done_at.is_(None), inbox.c.copy != self.copy)
+        if connection.dialect.name == "postgresql":
+            waiting = waiting.where(_COPY_IS_DEAD)
+        return waiting.order_by(inbox.c.kept_at, inbox.c.update_id).limit(limit)
 
     async def close(self, update_id: int, note: str = "") -> None:
         """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
@@ -61,7 +92,7 @@ class SqlInbox:
 async def mark_done(connection: Connection, update_id: int, now: datetime, note: str = "") -> bool:
     """Mark an update done, also one that was never kept; False when it was done before."""
     done = {"done_at": now, "note": note}
-    row = insert_or(connection, inbox).values(update_id=update_id, body="", kept_at=now, **done)
+    row = insert_or(connection, inbox).values(update_id=update_id, copy=0, body="", kept_at=now, **done)
     unless_done = inbox.c.done_at.is_(None)
     marked = await connection.execute(
         row.on_conflict_do_update(index_elements=[inbox.c.update_id], set_=done, where=unless_done).returning(

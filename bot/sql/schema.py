@@ -201,6 +201,7 @@ inbox: Final = Table(
     "inbox",
     metadata,
     Column("update_id", ROW_ID, primary_key=True, autoincrement=False),
+    Column("copy", BigInteger, nullable=False),
     Column("body", String, nullable=False),
     Column("kept_at", UtcTime, nullable=False),
     Column("done_at", UtcTime),
@@ -218,4 +219,11 @@ Index(
     inbox.c.done_at,
     sqlite_where=inbox.c.done_at.is_not(None),
     postgresql_where=inbox.c.done_at.is_not(None),
+)
+
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", UtcTime, nullable=False),
 )

@@ -13,6 +13,7 @@ from bot.sql.inbox import mark_done
 from bot.sql.moving import ChatMoves
 from bot.sql.people import PeopleRead, PeopleWrite
 from bot.sql.presets import PresetsRead, PresetsWrite
+from bot.sql.pulse import PulseWrite
 from bot.sql.screens import ScreensRead, ScreensWrite
 from bot.sql.tables import TablesRead, TablesWrite
 
@@ -21,7 +22,7 @@ class SqlGlance(PeopleRead, PresetsRead, TablesRead, GamesRead, ScreensRead):
     """The port Glance."""
 
 
-class SqlWork(PeopleWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves):
+class SqlWork(PeopleWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves, PulseWrite):
     """The port Work."""
 
 

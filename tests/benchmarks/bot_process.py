@@ -16,7 +16,7 @@ from bot.chat.turns import Turns
 from bot.logs import start_logging
 from bot.play.ports import World
 from bot.settings import LogFormat, LogLevel
-from bot.sql import Database, SqlInbox, SqlStore
+from bot.sql import Database, SolePen, SqlInbox, SqlStore
 from bot.wiring import SystemClock, SystemEntropy
 
 
@@ -28,7 +28,7 @@ async def main(url: str, database_url: str, token: str, haste: float) -> None:
     try:
         world = World(SqlStore(database, clock), clock, SystemEntropy())
         with contextlib.suppress(asyncio.CancelledError):
-            await serve(token, url, world, SqlInbox(database, clock), turns=turns)
+            await serve(token, url, world, SqlInbox(database, clock), SolePen(), turns=turns)
     finally:
         await database.close()
 

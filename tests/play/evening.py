@@ -37,7 +37,7 @@ from bot.play.requests import (
 )
 from bot.play.scene import Scene
 from bot.play.scenes import scene
-from bot.play.sweep import sweep, wake
+from bot.play.sweep import sweep
 from bot.sql.schema import games as games_table
 from bot.sql.schema import metadata
 from tests.stores import Fresh
@@ -282,10 +282,6 @@ class Evening:
     async def sweep(self) -> bool:
         """The clock looks for deadlines that have passed."""
         return await sweep(self.world)
-
-    async def wake(self) -> bool:
-        """The bot starts."""
-        return await wake(self.world)
 
     async def rows(self) -> dict[str, list[tuple[Any, ...]]]:
         """Everything that is stored, apart from the inbox."""

@@ -1,7 +1,6 @@
 """Deadlines: full time for each decision, idle moves, strikes, sleepers, and the time when the bot was down."""
 
 import asyncio
-from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
@@ -232,45 +231,12 @@ async def test_who_is_out_needs_not_be_awake(evening: Evening):
     assert await strikes(evening) == [0, 2, 2]
 
 
-async def test_downtime_gives_fresh_time_and_no_strike(evening: Evening):
-    await evening.begin(2)
-    await evening.draw_all()
-    evening.clock.wait(300)
-    assert await evening.wake()
-    assert await time_left(evening) == 60
-    assert await strikes(evening) == [0, 0]
-    assert (await evening.game()).revision == 0
-    assert not await evening.sweep()
-    assert len(await evening.draw_all()) == 3
-    assert not await evening.wake()
-
-
-async def test_a_deadline_that_has_not_passed_stays(evening: Evening):
-    await evening.begin(2)
-    evening.clock.wait(20)
-    assert not await evening.wake()
-    assert await time_left(evening) == 40
-
-
-async def test_a_lobby_waits_anew_after_downtime(evening: Evening):
-    await evening.sit(2)
-    evening.clock.wait(7200)
-    await evening.wake()
-    table = await evening.table()
-    assert table.state is TableState.LOBBY
-    assert table.deadline_at == evening.clock.now() + timedelta(minutes=30)
-    evening.clock.wait(1800)
-    assert await evening.sweep()
-    assert (await evening.table()).closed_why == "abandoned"
-
-
 async def test_a_game_that_cannot_be_read_stops_its_clock(evening: Evening):
     await evening.begin(2)
     await evening.spoil()
     evening.clock.wait(60)
     assert not await evening.sweep()
     assert (await evening.game()).deadline_at is None
-    assert not await evening.wake()
 
 
 async def test_one_bad_game_does_not_stop_the_clocks_of_others(evening: Evening):

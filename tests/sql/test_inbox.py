@@ -2,14 +2,20 @@
 
 import asyncio
 
+from bot.sql import SqlInbox
 from tests.stores import Fresh
+
+
+def next_copy(fresh: Fresh) -> SqlInbox:
+    """The inbox of a copy of the bot that starts when the first one is no more."""
+    return SqlInbox(fresh.database, fresh.clock)
 
 
 async def test_an_update_is_kept_once(fresh: Fresh):
     assert await fresh.inbox.keep([(12, '{"n": 12}'), (11, "{}")]) == [12, 11]
     assert await fresh.inbox.keep([(11, "{}"), (13, "{}"), (13, "{}"), (12, "other")]) == [13]
     assert await fresh.inbox.keep([]) == []
-    assert await fresh.inbox.waiting(10) == [(11, "{}"), (12, '{"n": 12}'), (13, "{}")]
+    assert await next_copy(fresh).take_over(10) == [(11, "{}"), (12, '{"n": 12}'), (13, "{}")]
 
 
 async def test_updates_wait_in_the_order_in_which_they_came(fresh: Fresh):
@@ -17,8 +23,9 @@ async def test_updates_wait_in_the_order_in_which_they_came(fresh: Fresh):
     fresh.clock.wait(1)
     # Telegram begins anew with a lower number after a week without updates.
     await fresh.inbox.keep([(3, "third")])
-    assert await fresh.inbox.waiting(2) == [(500, "first"), (501, "second")]
-    assert await fresh.inbox.waiting(10) == [(500, "first"), (501, "second"), (3, "third")]
+    copy = next_copy(fresh)
+    assert await copy.take_over(2) == [(500, "first"), (501, "second")]
+    assert await copy.take_over(10) == [(3, "third")]
 
 
 async def test_two_copies_that_keep_the_same_updates_share_them(fresh: Fresh):
@@ -33,7 +40,7 @@ async def test_an_update_that_asks_for_nothing_is_closed(fresh: Fresh):
     await fresh.inbox.close(2, "no update of a known kind")
     await fresh.inbox.close(2, "a second time")
     await fresh.inbox.close(3, "never kept")
-    assert await fresh.inbox.waiting(10) == []
+    assert await fresh.inbox.depth() == 0
     async with fresh.database.reading() as connection:
         notes = await connection.exec_driver_sql("SELECT update_id, note FROM inbox ORDER BY update_id")
         assert [tuple(row) for row in notes] == [(1, ""), (2, "no update of a known kind"), (3, "never kept")]
@@ -46,5 +53,11 @@ async def test_only_what_was_done_long_ago_is_forgotten(fresh: Fresh):
     await fresh.inbox.close(2)
     assert await fresh.inbox.prune(noon) == 1
     assert await fresh.inbox.prune(noon) == 0
-    assert await fresh.inbox.waiting(10) == [(3, "{}")]
+    assert await fresh.inbox.depth() == 1
     assert await fresh.inbox.keep([(1, "{}"), (2, "{}")]) == [1]
+
+
+async def test_nobody_takes_over_what_is_his_own(fresh: Fresh):
+    await fresh.inbox.keep([(1, "{}")])
+    assert await fresh.inbox.take_over(10) == []
+    assert await fresh.inbox.depth() == 1

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,16 @@ class Evening:
         with sqlite3.connect(self.file) as reading:
             query = "SELECT update_id, body FROM inbox WHERE done_at IS NULL OR NOT ?"
             return list(reading.execute(query, (waiting,)))
+
+    def stored(self, query: str) -> list[tuple[object, ...]]:
+        """What the database answers."""
+        with sqlite3.connect(self.file) as reading:
+            return list(reading.execute(query))
+
+    def time_left(self) -> float:
+        """Seconds until the first deadline of a game."""
+        ((first,),) = self.stored("SELECT min(deadline_at) FROM games")
+        return (datetime.fromisoformat(str(first)).replace(tzinfo=UTC) - self.clock.now()).total_seconds()
 
     async def people(self, *names: str, language: str = "ru") -> list[Person]:
         """People who have opened their private chat with the bot and were welcomed there."""

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from bot.chat.app import TokenRefused, serve
-from bot.play.sweep import sweep
+from bot.sql import SolePen, SqlInbox
 
 
 async def test_updates_that_came_while_the_bot_was_down_are_worked_on(evening):
@@ -30,23 +30,23 @@ async def test_updates_that_were_kept_and_not_done_are_worked_on_first(evening):
     async with evening.running():
         await evening.telegram.until(lambda: len(anya.screen()) == 2)
         await evening.eventually(lambda: evening.telegram.undelivered() == 0)
-    assert await evening.inbox.waiting(10) == []
+    assert await evening.inbox.depth() == 0
     assert len(anya.screen()) == 2
 
 
-async def test_the_offset_moves_only_after_the_updates_are_kept(evening):
+async def test_the_offset_moves_only_after_the_updates_are_kept(evening, monkeypatch):
     (anya,) = [evening.telegram.person("Аня", language="ru")]
     await anya.start()
-    kept = evening.inbox.keep
+    kept = SqlInbox.keep
 
-    async def failing(updates):
+    async def failing(inbox, updates):
         failing.times += 1
         if failing.times == 1:
             raise RuntimeError("disk full")
-        return await kept(updates)
+        return await kept(inbox, updates)
 
     failing.times = 0
-    evening.inbox.keep = failing
+    monkeypatch.setattr(SqlInbox, "keep", failing)
     async with evening.running():
         await evening.telegram.until(lambda: len(anya.screen()) == 2, 8.0)
     assert failing.times >= 2
@@ -63,7 +63,7 @@ async def test_a_stopped_bot_finishes_what_it_has_begun_and_shows_it(evening):
         await evening.eventually(lambda: evening.telegram.undelivered() == 0)
     assert press.toast is not None
     assert "2. Борис" in table.text
-    assert await evening.inbox.waiting(10) == []
+    assert await evening.inbox.depth() == 0
 
 
 async def test_an_idle_bot_stops_at_once(evening):
@@ -135,17 +135,46 @@ async def test_an_old_backlog_is_not_played_and_news_of_the_group_are_not_lost(e
         assert await glance.find_chat(group.old_id) is None
 
 
-async def test_a_bot_that_was_down_over_a_deadline_gives_the_full_time_again(evening):
+async def test_a_bot_that_was_down_over_a_deadline_takes_no_time_from_anybody(evening):
     async with evening.running():
         anya, boris = await evening.people("Аня", "Борис")
         group = evening.group([anya, boris])
         await evening.dealt([anya, boris], group)
+        await evening.eventually(lambda: evening.stored("SELECT at FROM pulse"))
     evening.clock.skip(600)
     async with evening.running():
-        await evening.people("Вера")
-        async with evening.world.store.glance() as glance:
-            assert not await glance.moves(1)
-    assert await sweep(evening.world) is False
+        await evening.eventually(lambda: evening.time_left() > 15)
+        await asyncio.sleep(1.5)
+    assert evening.stored("SELECT number FROM moves") == []
+    assert evening.stored("SELECT strikes FROM game_seats") == [(0,), (0,)]
+
+
+async def test_nobodys_time_runs_out_while_telegram_is_away(evening, monkeypatch):
+    monkeypatch.setattr("bot.chat.polling._CONFLICT_PAUSE", 0.5)
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        await evening.dealt([anya, boris], evening.group([anya, boris]))
+        await evening.eventually(lambda: evening.stored("SELECT at FROM pulse"))
+        away = evening.telegram.fault("502", times=None)
+        evening.telegram.me.updates.interrupt("Bad Gateway")
+        await evening.eventually(lambda: away.struck > 2)
+        evening.clock.skip(600)
+        await asyncio.sleep(2.5)
+        assert evening.stored("SELECT number FROM moves") == []
+        evening.telegram.world.faults.drop(away)
+        await evening.eventually(lambda: evening.time_left() > 15, 15.0)
+    assert evening.stored("SELECT strikes FROM game_seats") == [(0,), (0,)]
+
+
+async def test_a_clock_that_is_set_right_takes_no_time_from_anybody(evening):
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        await evening.dealt([anya, boris], evening.group([anya, boris]))
+        await evening.eventually(lambda: evening.stored("SELECT at FROM pulse"))
+        for seconds in (3600, -7200):
+            evening.clock.set(seconds)
+            await evening.eventually(lambda: 15 < evening.time_left() <= 60)
+    assert evening.stored("SELECT number FROM moves") == []
 
 
 async def test_the_clock_decides_for_a_sleeper(bot):
@@ -157,7 +186,7 @@ async def test_the_clock_decides_for_a_sleeper(bot):
 
 
 async def test_another_poller_is_told_of_once_and_the_bot_keeps_trying(bot, monkeypatch, capsys):
-    monkeypatch.setattr("bot.chat.intake._CONFLICT_PAUSE", 0.5)
+    monkeypatch.setattr("bot.chat.polling._CONFLICT_PAUSE", 0.5)
     for _ in range(3):
         bot.telegram.me.updates.interrupt("terminated by other getUpdates request; make sure that only one bot runs")
         await asyncio.sleep(0.7)
@@ -175,7 +204,7 @@ async def test_a_telegram_that_does_not_answer_is_asked_again(evening):
 async def test_a_refused_token_ends_the_bot_in_plain_words_without_the_token(evening):
     token = "7000000009:nobody-knows-this-token"
     with pytest.raises(TokenRefused) as refused:
-        await serve(token, evening.telegram.url, evening.world, evening.inbox)
+        await serve(token, evening.telegram.url, evening.world, evening.inbox, SolePen())
     assert "token" in str(refused.value)
     assert token not in str(refused.value)
     assert refused.value.__cause__ is None
@@ -190,3 +219,25 @@ async def test_what_people_say_to_each_other_is_not_kept(bot):
     kept = [json.loads(body) for _, body in bot.kept()]
     assert kept
     assert "secret" not in json.dumps(kept)
+
+
+async def test_a_press_that_cannot_be_kept_is_to_be_tried_again_and_never_acts(bot, monkeypatch):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+
+    async def full(inbox, updates):
+        raise RuntimeError("disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqlInbox, "keep", full)
+        bot.telegram.hold()
+        press = await boris.press(table, "Сесть")
+        await anya.say(group, "/stats")
+        bot.telegram.release()
+        assert "ещё раз" in (await press.answered()).text
+    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    assert bot.stored("SELECT count(*) FROM seats") == [(1,)]
+    await bot.eventually(lambda: len([m for m in group.messages if m.reply_to]) == 1)
+    assert await bot.press(boris, table, "Сесть") == "Вы за столом!"

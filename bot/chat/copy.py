@@ -1,0 +1,142 @@
+"""Owns one copy of the bot: how its parts are put together, which of them only the holder of the pen has, and the
+order in which everything comes to rest.
+
+Does not know how the pen is passed on, nor what any part does. A copy without the pen answers presses and commands
+too; it neither asks for updates nor draws screens nor keeps the clocks.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
+
+import structlog
+from telegram import Bot
+from telegram.error import TelegramError
+
+from bot.chat.bell import Bell
+from bot.chat.desk import Desk, Me
+from bot.chat.ears import Ears
+from bot.chat.gateway import Gateway
+from bot.chat.intake import Intake, Kept
+from bot.chat.lanes import Lanes
+from bot.chat.menus import publish_menus
+from bot.chat.polling import Poller
+from bot.chat.reception import Reception
+from bot.chat.reconcile import Reconciler
+from bot.chat.replies import Replies
+from bot.chat.showing import Showing
+from bot.chat.turns import Turns
+from bot.chat.upkeep import Upkeep, rest
+from bot.chat.webhook import Webhook, announce, webhook_app
+from bot.play.ports import Inbox, Pen, World
+from bot.server import Server
+
+log = structlog.get_logger(__name__)
+
+_TO_FINISH: Final = 8.0
+"""Seconds for what has been begun, once we are told to stop; ten are promised."""
+
+_AGAIN: Final = 2.0
+
+
+class Copy:
+    """Everything that one process does for Telegram."""
+
+    def __init__(
+        self, bot: Bot, me: Me, world: World, inbox: Inbox, pen: Pen, webhook: Webhook | None, turns: Turns
+    ) -> None:
+        self._bot = bot
+        self._me = me
+        self._world = world
+        self._inbox = inbox
+        self._pen = pen
+        self._webhook = webhook
+        self._turns = turns
+        self._ears = Ears(polling=webhook is None)
+        self._gateway = Gateway(bot, self._ears)
+        self._bell = Bell(pen.ring)
+        self._has_pen = False
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Work until `stop`, then finish what was begun; raises TimeoutError when that takes too long."""
+        async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
+            replies = Replies(self._gateway, self._turns, tasks)
+            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, self._bell.ring)
+            lanes = Lanes(tasks, Reception(self._bot, desk).work)
+            intake = Intake(self._inbox, lanes, self._gateway)
+            ringing = tasks.create_task(self._bell.run())
+            server = await self._listen(intake, tasks)
+            with_pen = partial(self._work_with_pen, stop, intake, lanes)
+            holding = tasks.create_task(self._pen.hold(with_pen, self._bell.ring))
+            await stop.wait()
+            patience.reschedule(asyncio.get_running_loop().time() + _TO_FINISH)
+            if server is not None:
+                server.stop()
+            if not self._has_pen:
+                holding.cancel()
+            await asyncio.wait([holding])
+            await lanes.empty()
+            replies.close()
+            ringing.cancel()
+
+    async def _work_with_pen(self, stop: asyncio.Event, intake: Intake, lanes: Lanes[Kept]) -> None:
+        """What only one copy may do, until `stop`; whoever loses the pen is cancelled here."""
+        reconciler = Reconciler(
+            self._world, self._turns, Showing(self._me, self._world, self._gateway, self._turns).show
+        )
+        upkeep = Upkeep(self._bot, self._world, self._inbox, self._ears, intake.take_over, self._bell.ring)
+        self._has_pen = True
+        self._bell.listen(reconciler.wake)
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(reconciler.run())
+                await intake.take_over()
+                tasks.create_task(upkeep.run(stop))
+                publishing = tasks.create_task(self._publish(stop))
+                if self._webhook is None:
+                    await self._poll(stop, intake, tasks)
+                else:
+                    await stop.wait()
+                publishing.cancel()
+                await lanes.empty()
+                await reconciler.finish()
+        finally:
+            self._has_pen = False
+            self._bell.listen(None)
+
+    async def _listen(self, intake: Intake, tasks: asyncio.TaskGroup) -> Server | None:
+        """Be there for Telegram's deliveries, if it delivers; raises OSError when the port cannot be used."""
+        if self._webhook is None:
+            return None
+        server = Server(webhook_app(self._webhook, intake), self._webhook.port, self._webhook.host)
+        await server.start(tasks)
+        return server
+
+    async def _poll(self, stop: asyncio.Event, intake: Intake, tasks: asyncio.TaskGroup) -> None:
+        """Ask for updates until `stop`; raises TokenRefused."""
+        # While a webhook is set, Telegram does not let us ask.
+        await self._insist(stop, self._bot.delete_webhook)
+        poller = Poller(self._bot, intake, self._ears)
+        polling = tasks.create_task(poller.run())
+        await stop.wait()
+        poller.stop()
+        await asyncio.wait([polling])
+
+    async def _publish(self, stop: asyncio.Event) -> None:
+        """Tell Telegram what it shows or does on our behalf."""
+        webhook = self._webhook
+        if webhook is not None:
+            await self._insist(stop, lambda: announce(self._bot, webhook))
+        await publish_menus(self._bot)
+
+    async def _insist(self, stop: asyncio.Event, call: Callable[[], Awaitable[object]]) -> None:
+        """Call until Telegram listens, or until `stop`."""
+        while not stop.is_set():
+            try:
+                await call()
+            except TelegramError as error:
+                log.warning("Telegram does not take this yet", why=type(error).__name__, again_in=_AGAIN)
+                await rest(stop, _AGAIN)
+            else:
+                return

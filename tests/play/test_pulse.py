@@ -1,0 +1,109 @@
+"""Time in which nobody could be heard, or which a clock made up, is taken from nobody."""
+
+from datetime import timedelta
+
+from bot.play.pulse import LEAST, Pulse
+from bot.play.records import TableState
+from tests.play.evening import Evening
+
+
+async def deadline_in(evening: Evening) -> float:
+    """Seconds until the running game's deadline."""
+    game = await evening.game()
+    assert game.deadline_at is not None
+    return (game.deadline_at - evening.clock.now()).total_seconds()
+
+
+def jump(evening: Evening, seconds: float) -> None:
+    """The clock is set, while no time goes by."""
+    evening.clock.moment += timedelta(seconds=seconds)
+    evening.clock.jumped += seconds
+
+
+async def test_a_first_start_gives_nothing(evening: Evening):
+    await evening.begin(2)
+    evening.clock.wait(20)
+    assert not await Pulse(evening.world).beat()
+    assert await deadline_in(evening) == 40
+
+
+async def test_while_people_are_heard_time_runs(evening: Evening):
+    await evening.begin(2)
+    pulse = Pulse(evening.world)
+    for _ in range(50):
+        evening.clock.wait(1)
+        assert not await pulse.beat()
+    assert await deadline_in(evening) == 10
+
+
+async def test_downtime_is_given_back(evening: Evening):
+    await evening.begin(2)
+    await Pulse(evening.world).beat()
+    evening.clock.wait(300)
+    assert await Pulse(evening.world).beat() == timedelta(seconds=300)
+    assert await deadline_in(evening) == 60
+    assert not await evening.sweep()
+
+
+async def test_a_short_restart_gives_nothing(evening: Evening):
+    await evening.begin(2)
+    await Pulse(evening.world).beat()
+    evening.clock.wait(4)
+    assert not await Pulse(evening.world).beat()
+    assert await deadline_in(evening) == 56
+
+
+async def test_after_a_silence_everybody_has_a_moment(evening: Evening):
+    await evening.begin(2)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    evening.clock.wait(58)
+    await pulse.beat()
+    pulse.skip()
+    evening.clock.wait(60)
+    assert await pulse.beat() == timedelta(seconds=60)
+    assert await deadline_in(evening) == LEAST.total_seconds()
+
+
+async def test_a_silence_shorter_than_a_moment_counts(evening: Evening):
+    await evening.begin(2)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    pulse.skip()
+    evening.clock.wait(9)
+    assert not await pulse.beat()
+    assert await deadline_in(evening) == 51
+
+
+async def test_a_clock_set_forward_takes_nothing(evening: Evening):
+    await evening.begin(2)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    jump(evening, 3600)
+    evening.clock.wait(1)
+    assert await pulse.beat() == timedelta(seconds=3600)
+    assert await deadline_in(evening) == 59
+
+
+async def test_a_clock_set_back_stops_nothing(evening: Evening):
+    await evening.begin(2)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    jump(evening, -3600)
+    evening.clock.wait(1)
+    assert await pulse.beat() == timedelta(seconds=-3600)
+    assert await deadline_in(evening) == 59
+    assert await evening.draw_all()
+
+
+async def test_a_lobby_waits_anew_after_downtime(evening: Evening):
+    await evening.sit(2)
+    await Pulse(evening.world).beat()
+    evening.clock.wait(7200)
+    await Pulse(evening.world).beat()
+    table = await evening.table()
+    assert table.state is TableState.LOBBY
+    assert table.deadline_at == evening.clock.now() + timedelta(minutes=30)
+    evening.clock.wait(1800)
+    assert await evening.sweep()
+    assert (await evening.table()).closed_why == "abandoned"
