@@ -38,7 +38,8 @@ def test_every_option_of_a_variant_is_offered_at_some_time(variant):
         ("podkidnoy", {"teams": "2x2"}, set(), {"team_mode", "teams"}),
         ("yaponsky", {}, {"trump_from", "trump_no_ace", "spade_turn", "trump_six_swap"}, {"low_trump_beats_ace"}),
         ("yaponsky", {"trump_mode": "turned"}, set(), {"trump_from", "trump_no_ace", "spade_turn"}),
-        ("yaponsky", {"transfer": "on"}, {"teams", "team_mode"}, {"transfer"}),
+        ("yaponsky", {}, {"otkaz"}, {"transfer"}),
+        ("yaponsky", {"transfer": "on"}, {"teams", "team_mode"}, {"transfer", "otkaz"}),
         ("yaponsky", {"teams": "2x2"}, {"transfer"}, {"teams", "team_mode"}),
         ("obychny", {}, {"vdogonku_limit"}, {"vdogonku"}),
         ("verish", {}, {"deck"}, {"simple_variant"}),
@@ -69,6 +70,11 @@ def test_spades_can_be_spared_wherever_cards_of_any_rank_are_thrown_in():
                 spades += 1
                 assert move.cards[0].suit is Suit.SPADES
     assert spades > 50
+
+
+def test_a_right_of_refusal_can_be_agreed_on_wherever_attacks_are_passed_on():
+    assert games_with("otkaz") == {"perevodnoy", "yaponsky", "vslepuyu"}
+    assert VARIANTS["perevodnoy"].rules({"otkaz": "on"}) == VARIANTS["otkaz"].rules()
 
 
 @given(st.data(), st.sampled_from(sorted(VARIANTS)), st.integers(0, 10_000))

@@ -123,6 +123,11 @@ def _has_no_transfer(rules: BoutRules) -> bool:
     return not _has_transfer(rules)
 
 
+def _may_grant_refusal(rules: BoutRules) -> bool:
+    """Attacks are passed on, or another option lets them be, and nobody may refuse yet (docs/rules.md 6.4)."""
+    return not rules.waiver and (_has_transfer(rules) or rules.blind or rules.spades_by_spades)
+
+
 def _plays_in_teams(rules: BoutRules) -> bool:
     return _throws_seeing(rules) and not _has_transfer(rules)
 
@@ -180,6 +185,7 @@ OPTIONS: Final = (
         suits=lambda rules: Verb.SHOW in rules.moves,
         applies=_has_trump,
     ),
+    Option("otkaz", "defence", OFF_ON, "waiver", suits=_may_grant_refusal, applies=_has_transfer),
     Option("partial_beat", "defence", OFF_ON, suits=_splits_the_table),
     Option("shuffle_after_pickup", "defence", ON_OFF, suits=lambda rules: rules.blind),
     Option("low_trump_beats_ace", "defence", OFF_ON, applies=_has_trump),

@@ -216,6 +216,12 @@ choice-lead_limit-off = no
 effect-lead_limit-on = A lead has no more cards than the defender holds.
 effect-lead_limit-off = A lead may have more cards than the defender holds.
 
+option-otkaz = Right of refusal
+choice-otkaz-on = yes
+choice-otkaz-off = no
+effect-otkaz-on = An opponent's last card can be transferred back: the opponent picks it up and plays on.
+effect-otkaz-off = Nothing is transferred to somebody without cards.
+
 option-shuffle_after_pickup = Cards picked up
 choice-shuffle_after_pickup-on = shuffled in
 choice-shuffle_after_pickup-off = kept in order

@@ -216,6 +216,12 @@ choice-lead_limit-off = нет
 effect-lead_limit-on = Нельзя пойти большим числом карт, чем на руках у того, кто отбивается.
 effect-lead_limit-off = Можно пойти и большим числом карт, чем на руках у того, кто отбивается.
 
+option-otkaz = Право отказа
+choice-otkaz-on = есть
+choice-otkaz-off = нет
+effect-otkaz-on = Последнюю карту соперника можно перевести обратно: он забирает карты и играет дальше.
+effect-otkaz-off = Перевести на того, у кого нет карт, нельзя.
+
 option-shuffle_after_pickup = Взятые карты
 choice-shuffle_after_pickup-on = перемешать
 choice-shuffle_after_pickup-off = по порядку

@@ -216,6 +216,12 @@ choice-lead_limit-off = ні
 effect-lead_limit-on = Не можна піти більшою кількістю карт, ніж на руках у того, хто відбивається.
 effect-lead_limit-off = Можна піти й більшою кількістю карт, ніж на руках у того, хто відбивається.
 
+option-otkaz = Право відмови
+choice-otkaz-on = є
+choice-otkaz-off = немає
+effect-otkaz-on = Останню карту суперника можна перевести назад: він забирає карти й грає далі.
+effect-otkaz-off = Перевести на того, у кого немає карт, не можна.
+
 option-shuffle_after_pickup = Узяті карти
 choice-shuffle_after_pickup-on = перемішати
 choice-shuffle_after_pickup-off = за порядком
