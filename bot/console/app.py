@@ -7,6 +7,7 @@ import typer
 
 from bot.console import games, serving
 from bot.console.backup import backup
+from bot.console.doctor import doctor
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
@@ -27,6 +28,7 @@ for command in (
     serving.sandbox,
     serving.migrate,
     serving.health,
+    doctor,
     backup,
     games.variants,
     games.simulate,

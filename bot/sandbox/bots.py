@@ -22,6 +22,7 @@ class Bot:
     account: Account
     token: str
     updates: Updates
+    joins_groups: bool = True
     reads_all: bool = False
     inline: bool = False
     inline_feedback: bool = False
@@ -45,7 +46,7 @@ class Bot:
     def me(self) -> Json:
         """Return the User object of getMe."""
         return self.account.as_json() | {
-            "can_join_groups": True,
+            "can_join_groups": self.joins_groups,
             "can_read_all_group_messages": self.reads_all,
             "supports_inline_queries": self.inline,
             "can_connect_to_business": False,

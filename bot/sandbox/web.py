@@ -5,6 +5,7 @@ Does not know: what methods do (`dispatch.py`).
 """
 
 import asyncio
+from email.utils import formatdate
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
@@ -67,7 +68,9 @@ def routes(world: World) -> list[Route]:
             params = await read_params(request)
         except msgspec.DecodeError:
             return _json(400, malformed("can't parse request body").body())
-        return await _deliver(await dispatch(world, bot, name, params))
+        response = await _deliver(await dispatch(world, bot, name, params))
+        response.headers["Date"] = formatdate(world.clock.now(), usegmt=True)
+        return response
 
     async def file(request: Request) -> Response:
         found = world.files.at(request.path_params["path"])

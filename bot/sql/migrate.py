@@ -45,8 +45,7 @@ def migrate(url: str) -> None:
     """
     with migrating(url) as config:
         present = MigrationContext.configure(config.attributes["connection"]).get_current_revision()
-        known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
-        if present is not None and present not in known:
+        if present is not None and present not in known_versions():
             raise SchemaError(f"the database has schema {present}, which this version of the bot does not know")
         command.upgrade(config, "head")
 
@@ -64,6 +63,11 @@ def schema_version(url: str) -> str | None:
 def newest_version() -> str | None:
     """The version of the schema that `migrate` leads to."""
     return ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def known_versions() -> set[str]:
+    """The versions of the schema from which `migrate` can go on."""
+    return {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
 
 
 @contextlib.contextmanager

@@ -7,47 +7,20 @@ import re
 import signal
 import socket
 import sqlite3
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from asyncio.subprocess import Process
 from pathlib import Path
 
 import httpx
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.settings import Settings
+from tests.console.programs import ending, program
 
-ROOT = Path(__file__).parents[2]
 WRONG_TOKEN = "123456:AA-not-known-there"
-
-
-@contextlib.asynccontextmanager
-async def program(folder: Path, *words: str, **settings: str) -> AsyncIterator[Process]:
-    """The program, started in a folder with these settings only; ended by force if it has not ended itself."""
-    known = {name.upper() for name in Settings.model_fields}
-    environment = {name: value for name, value in os.environ.items() if name not in known}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *words,
-        cwd=folder, env={**environment, "PYTHONPATH": str(ROOT), **settings}, stdout=PIPE, stderr=PIPE,
-    )  # fmt: skip
-    try:
-        yield process
-    finally:
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()
 
 
 def files_in(folder: Path) -> list[Path]:
     return list(folder.iterdir())
-
-
-async def ending(process: Process) -> tuple[int | None, str, str]:
-    """Exit code, output and complaints of a program that ends by itself."""
-    async with asyncio.timeout(30):
-        out, err = await process.communicate()
-    return process.returncode, out.decode(), err.decode()
 
 
 async def first_words(process: Process) -> str:

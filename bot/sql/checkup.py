@@ -1,0 +1,91 @@
+"""Owns the examination of the database: whether it is there, can be written to, has our schema, and has room.
+
+Does not know how findings are shown. It leaves the database as it was. Blocks.
+"""
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, NullPool, create_engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.findings import Finding, look, ok, wrong
+from bot.sql.migrate import known_versions, newest_version
+from bot.sql.postgres import NOTICED
+from bot.sql.sqlite import set_pragmas
+from bot.sql.url import database_url
+
+_LITTLE: Final = 500_000_000
+_TOO_LITTLE: Final = 20_000_000
+"""Bytes of room on the disk of an SQLite file."""
+
+
+def examine_database(url: str) -> list[Finding]:
+    """What there is to say about the database at `url`."""
+    address = database_url(url)
+    if address.get_backend_name() == "sqlite":
+        return _examine_sqlite(address, Path(str(address.database)))
+    return _connected(address)
+
+
+def _examine_sqlite(address: URL, file: Path) -> list[Finding]:
+    folder = file.absolute().parent
+    if not folder.is_dir():
+        return [wrong("database", f"{folder} is not a folder", "make it, or set DATABASE_URL to another file")]
+    there = _connected(address) if file.exists() else [ok("database", f"{file} is made when the bot starts")]
+    return [*there, _room(folder)]
+
+
+def _room(folder: Path) -> Finding:
+    free = shutil.disk_usage(folder).free
+    says = f"{free / 1e6:.0f} MB are free"
+    if free < _TOO_LITTLE:
+        return wrong("disk", says, "make room: nothing can be stored soon, and then no press is taken")
+    return look("disk", says, "make room before it is needed") if free < _LITTLE else ok("disk", says)
+
+
+def _connected(address: URL) -> list[Finding]:
+    is_sqlite = address.get_backend_name() == "sqlite"
+    engine = create_engine(
+        address, poolclass=NullPool, hide_parameters=True, connect_args={} if is_sqlite else dict(NOTICED)
+    )
+    if is_sqlite:
+        set_pragmas(engine, ["busy_timeout = 5000"])
+    try:
+        with engine.connect() as connection:
+            return _examine(connection, is_sqlite=is_sqlite)
+    except SQLAlchemyError as error:
+        cause = str(getattr(error, "orig", None) or type(error).__name__).splitlines()[0]
+        return [wrong("database", f"cannot be used: {cause}", "is DATABASE_URL right, and may this account use it?")]
+
+
+def _examine(connection: Connection, *, is_sqlite: bool) -> list[Finding]:
+    """Everything in one transaction that is rolled back."""
+    if is_sqlite:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        encoding = connection.exec_driver_sql("SHOW server_encoding").scalar()
+        if encoding != "UTF8":
+            return [wrong("database", f"its encoding is {encoding}", "make it anew: createdb --encoding=UTF8")]
+    has_schema = connection.dialect.has_table(connection, "alembic_version")
+    present = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() if has_schema else None
+    if present is None:
+        connection.exec_driver_sql("CREATE TABLE doctor (id INTEGER)")
+    else:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+    name = "SQLite" if is_sqlite else f"PostgreSQL {connection.exec_driver_sql('SHOW server_version').scalar()}"
+    return [ok("database", f"{name} answers and can be written to"), _schema(present)]
+
+
+def _schema(present: str | None) -> Finding:
+    newest = newest_version()
+    if present is None:
+        return ok("schema", "none yet; it is made when the bot starts")
+    if present == newest:
+        return ok("schema", f"{present}, the newest")
+    if present in known_versions():
+        advice = "starting the bot brings it up to date, and so does python -m bot migrate"
+        return look("schema", f"{present}; the newest is {newest}", advice)
+    says = f"{present}, which this version of the bot does not know: the newest is {newest}"
+    return wrong("schema", says, "start the version of the bot that made it, or go back to a copy of the database")
