@@ -35,12 +35,14 @@ class Board(msgspec.Struct, frozen=True):
 
 
 def find_board(game: Game, seats: list[GameSeat]) -> Board | None:
-    """The board of a game, or None when its lines cannot be read or do not hold every card once."""
+    """The board of a game, or None when its lines cannot be read, or tell of no game that these seats can play."""
     try:
         rules, position = read_rules(game.rules), read_position(game.position)
-    except ValueError:
+        seen = view(rules, position, PUBLIC)
+    except (ValueError, LookupError):
         return None
-    return None if lost_cards(rules, position) else Board(game, rules, position, tuple(seats))
+    all_there = len(seen.seats) == len(seats) > max(seen.leader, seen.defender, *seen.asked)
+    return Board(game, rules, position, tuple(seats)) if all_there and not lost_cards(rules, position) else None
 
 
 async def press_on(work: Work, request: AtGame) -> tuple[Board, GameSeat]:

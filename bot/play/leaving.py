@@ -5,11 +5,11 @@ Does not know the rules' own endings, nor getting up from a table between games 
 
 from bot.game import Move, Reason, Verb
 from bot.play.answers import Code, refuse, say
-from bot.play.board import Board, press_on
+from bot.play.board import Board, find_board, press_on
 from bot.play.ending import call_off, give_up
 from bot.play.playing import reasoned
 from bot.play.ports import Work, World
-from bot.play.records import GameSeat, GameState, TableState
+from bot.play.records import GameSeat, GameState, Player, Table, TableState
 from bot.play.requests import NOTHING, Answer, AtGame, Departed, StopHere, Surrender, SurrenderHere
 from bot.play.seating import plays_on, rise
 from bot.play.tables import close, only_host, table_here
@@ -53,17 +53,31 @@ async def departed(request: Departed, work: Work, world: World) -> Answer:
 
 
 async def stop_here(request: StopHere, work: Work, world: World) -> Answer:
-    """Call the game off, or close the table if none is played: by the host or an administrator of the chat."""
+    """Call the game off, or close the table if none is played: by the host or an administrator of the chat.
+
+    A game that cannot be played on may be stopped by everybody who sits at it.
+    """
     now = world.clock.now()
     player = await work.know_player(request.person)
     table = await table_here(request, work)
-    if not request.admin:
+    if not (request.admin or await _is_stuck_in(work, table, player)):
         await only_host(work, table, player, Code.ONLY_HOST_STOPS)
     if table.state is TableState.PLAYING:
         await call_off(work, table, "stopped", now)
         return say(Code.GAME_STOPPED, wished=True)
     await close(work, table, "stopped", now)
     return say(Code.TABLE_STOPPED, wished=True)
+
+
+async def _is_stuck_in(work: Work, table: Table, player: Player) -> bool:
+    """True for somebody at a table whose game is lost or cannot be read."""
+    if table.state is not TableState.PLAYING:
+        return False
+    game = await work.find_game(table.game_id) if table.game_id is not None else None
+    seats = [] if game is None else await work.game_seats(game.id)
+    if game is not None and find_board(game, seats) is not None:
+        return False
+    return player.id in {*await work.members(table.id), *[seat.player_id for seat in seats]}
 
 
 async def _player_in(request: AtGame, work: Work) -> tuple[Board, GameSeat]:

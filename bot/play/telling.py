@@ -33,14 +33,18 @@ MOST_DEEDS: Final = 4
 async def untold(glance: Glance, board: Board, told: int, viewer: Viewer) -> tuple[tuple[Deed, ...], frozenset[int]]:
     """What was done after revision `told`, the last few moves at most, and the places of those the clock made.
 
-    A game that was begun under an older meaning of the rules is not replayed, and so not told.
+    A game that was begun under an older meaning of the rules is not replayed, and so not told; nor is one whose log
+    cannot be replayed, so that its position is shown all the same.
     """
     game = board.game
     if told >= game.revision or game.rules_version != RULES_VERSION:
         return (), frozenset()
     logged = await glance.moves(game.id)
     log = tuple([(move.seat, move.text) for move in logged])
-    steps = last_steps(game.rules, game.seed, game.dealer, game.fool, len(board.seats), log)
+    try:
+        steps = last_steps(game.rules, game.seed, game.dealer, game.fool, len(board.seats), log)
+    except (ValueError, LookupError):
+        return (), frozenset()
     new = steps[-min(game.revision - told, MOST_DEEDS) :]
     deeds = tuple([tell(board.rules, before, seat, move, after, viewer) for before, seat, move, after in new])
     late = [place for place, move in enumerate(logged[-len(new) :]) if move.cause is Cause.CLOCK]

@@ -257,9 +257,13 @@ class Evening:
 
     async def spoil(self, position: str = "spilt tea") -> None:
         """Make the newest game unreadable."""
-        statement = update(games_table).where(games_table.c.id == (await self.game()).id)
+        await self.replace(replace(await self.game(), position=position))
+
+    async def replace(self, game: Game) -> None:
+        """Store other lines of a game than play would."""
+        statement = update(games_table).where(games_table.c.id == game.id)
         async with self.fresh.database.writing() as connection:
-            await connection.execute(statement.values(position=position))
+            await connection.execute(statement.values(position=game.position, rules=game.rules))
 
     async def endgame(self, *hands: str, leader: int = 0) -> None:
         """Leave only these hands in the newest game, with no talon; `leader` is to lead."""

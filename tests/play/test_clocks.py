@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import text
 
 from bot.game import read_rules
 from bot.play.door import ask
@@ -241,9 +242,9 @@ async def test_a_game_that_cannot_be_read_stops_its_clock(evening: Evening):
 
 async def test_one_bad_game_does_not_stop_the_clocks_of_others(evening: Evening):
     bad = await evening.begin(2)
-    position = await evening.position()
-    # Every card is there, but the seat that is to lead does not exist.
-    await evening.put(replace(position, leader=7))
+    async with evening.fresh.database.writing() as connection:
+        stuck = f"BEFORE INSERT ON moves WHEN NEW.game_id = {bad.id} BEGIN SELECT RAISE(ABORT, 'stuck'); END"
+        await connection.execute(text(f"CREATE TRIGGER stuck {stuck}"))
     home, evening.place = evening.place, replace(evening.place, telegram_id=-9)
     good = await evening.begin(2)
     evening.clock.wait(60)

@@ -1,10 +1,16 @@
 """Ways out of a game: giving up, being gone from the group, a game that cannot be read."""
 
+import re
+from collections.abc import Callable
+
+import pytest
 from msgspec.structs import replace
+from sqlalchemy import update
 
 from bot.game.shuffle import Chance
-from bot.play.records import GameState, TableState
+from bot.play.records import Game, GameState, TableState
 from bot.play.requests import Departed, LeaveHere, Presence, StopHere, Surrender, SurrenderHere, Upgraded
+from bot.sql.schema import moves
 from tests.play.evening import Evening
 
 
@@ -112,13 +118,32 @@ async def test_who_waits_for_the_next_deal_may_depart(evening: Evening):
     assert await evening.members() == [0, 1]
 
 
-async def test_a_game_that_cannot_be_read_can_be_stopped(evening: Evening):
+BROKEN: dict[str, Callable[[Game], Game]] = {
+    "no line": lambda game: replace(game, position="spilt tea"),
+    "a card twice": lambda game: replace(game, position=game.position.replace("hands=", "hands=6S6S")),
+    "a hand too many": lambda game: replace(game, position=re.sub("(hands=[^ ]+)", r"\\1/-", game.position)),
+    "nobody leads": lambda game: replace(game, position=re.sub("leader=.", "leader=7", game.position)),
+    "other rules": lambda game: replace(game, rules="house rules"),
+    "no rules": lambda game: replace(game, rules=""),
+}
+
+
+@pytest.mark.parametrize("spoil", BROKEN.values(), ids=BROKEN)
+@pytest.mark.parametrize(("who", "admin"), [(0, False), (1, False), (5, True)], ids=["host", "player", "administrator"])
+async def test_a_game_that_cannot_be_read_goes_with_one_stop(evening: Evening, spoil, who: int, admin: bool):
     await evening.begin(2)
     game = await evening.game()
-    await evening.spoil()
-    for answer in (await evening.surrender(0), await evening.here(SurrenderHere, 0)):
+    spoilt = spoil(game)
+    assert spoilt != game
+    await evening.replace(spoilt)
+    for answer in (
+        await evening.surrender(0),
+        await evening.here(SurrenderHere, 0),
+        await evening.press(0, "p", bout=1),
+    ):
         assert answer.code == "game-is-broken"
-    assert (await evening.here(StopHere, 5, admin=True)).code == "game-stopped"
+    assert (await evening.here(StopHere, 5, admin=False)).code == "only-host-stops"
+    assert (await evening.here(StopHere, who, admin=admin)).code == "game-stopped"
     table = await evening.table()
     assert (table.state, table.closed_why) == (TableState.CLOSED, "stopped")
     assert (await evening.game(game.id)).state is GameState.ABORTED
@@ -128,6 +153,23 @@ async def test_a_game_that_cannot_be_read_can_be_stopped(evening: Evening):
     assert (await evening.open()).code == ""
     await evening.join(1)
     assert (await evening.deal()).code == "dealt"
+
+
+@pytest.mark.parametrize("spoilt", [{"text": "nonsense"}, {"text": "lAS"}, {"seat": 7}, {"number": 9}], ids=str)
+async def test_a_game_whose_log_cannot_be_replayed_goes_on_untold(evening: Evening, spoilt: dict[str, object]):
+    await evening.begin(2)
+    await evening.play_on(Chance(b"u" * 32, "untold"), most=3)
+    async with evening.fresh.database.writing() as connection:
+        await connection.execute(update(moves).where(moves.c.number == 1).values(spoilt))
+    for who in (None, 0, 1):
+        seen = await evening.sees(who)
+        assert seen.view is not None
+        assert seen.deeds == ()
+    await evening.play_on(Chance(b"o" * 32, "on"), most=3)
+    assert (await evening.here(StopHere, 0, admin=False)).code == "game-stopped"
+    assert (await evening.table()).state is TableState.OVER
+    assert (await evening.sees()).ended is not None
+    assert (await evening.deal(1)).code == "dealt"
 
 
 async def test_the_bot_is_removed_and_comes_back(evening: Evening):
