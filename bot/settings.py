@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Annotated, Final, NamedTuple, Self
 
 from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.sql.url import database_url
 
@@ -101,7 +101,7 @@ class Settings(BaseSettings):
     """Secret, since it may hold a password."""
     webhook_url: Annotated[str, AfterValidator(_check_address)] | None = None
     webhook_secret: Annotated[SecretStr, AfterValidator(_check_secret)] | None = None
-    webhook_listen: Annotated[Listen, BeforeValidator(_read_listen)] = Listen("127.0.0.1", 8080)
+    webhook_listen: Annotated[Listen, NoDecode, BeforeValidator(_read_listen)] = Listen("127.0.0.1", 8080)
     log_level: LogLevel = LogLevel.INFO
     log_format: LogFormat = LogFormat.CONSOLE
     heartbeat_file: Path | None = None

@@ -36,10 +36,13 @@ def test_the_example_is_itself_a_valid_file(tmp_path: Path, monkeypatch: pytest.
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
     example = tmp_path / ".env"
-    example.write_text(re.sub(r"^#(?=[A-Z_]+=)", "", EXAMPLE, flags=re.MULTILINE), encoding="utf-8")
+    filled_in = re.sub(r"^#(?=[A-Z_]+=)", "", EXAMPLE, flags=re.MULTILINE)
+    filled_in = filled_in.replace("WEBHOOK_SECRET=", "WEBHOOK_SECRET=0123456789abcdef")
+    example.write_text(filled_in, encoding="utf-8")
     settings = Settings(_env_file=example)
     assert settings.bot_token is None
     assert settings.bot_api_url == "http://127.0.0.1:8081"
+    assert settings.webhook_listen == ("127.0.0.1", 8080)
 
 
 def test_compose_runs_the_bot_beside_a_healthy_database():

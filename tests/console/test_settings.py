@@ -105,3 +105,31 @@ def test_a_file_that_is_no_text_is_a_plain_line(bare: Path):
     (bare / ".env").write_bytes(b"BOT_TOKEN=\xff\xfe")
     with pytest.raises(BadSettings, match="not a text in UTF-8"):
         read_settings()
+
+
+@pytest.mark.parametrize(
+    ("value", "host", "port"),
+    [("127.0.0.1:8080", "127.0.0.1", 8080), ("[::1]:1", "::1", 1), ("bot:65535", "bot", 65535)],
+)
+def test_a_place_to_listen_is_a_host_and_a_port(value: str, host: str, port: int, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("WEBHOOK_LISTEN", value)
+    assert read_settings().webhook_listen == (host, port)
+
+
+@pytest.mark.parametrize("value", ["8080", ":8080", "127.0.0.1", "127.0.0.1:65536", "::1:80", "a b:1"])
+def test_a_place_that_cannot_be_listened_at_is_a_plain_line(value: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("WEBHOOK_LISTEN", value)
+    with pytest.raises(BadSettings) as bad:
+        read_settings()
+    assert bad.value.lines == ("WEBHOOK_LISTEN: this is a host and a port, such as 127.0.0.1:8080 or [::1]:8080",)
+
+
+def test_a_webhook_needs_a_secret_that_nobody_guesses(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("WEBHOOK_URL", "https://durak.example.org/telegram")
+    with pytest.raises(BadSettings, match="WEBHOOK_SECRET: not set"):
+        read_settings()
+    monkeypatch.setenv("WEBHOOK_SECRET", "short")
+    with pytest.raises(BadSettings, match="WEBHOOK_SECRET: 16 to 256"):
+        read_settings()
+    monkeypatch.setenv("WEBHOOK_SECRET", "0123456789abcdef")
+    assert read_settings().webhook_url == "https://durak.example.org/telegram"
