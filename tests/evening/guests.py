@@ -4,30 +4,54 @@ Does not know the rules, nor what a button does: only which ones a person would 
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import NamedTuple
 
 from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress, MovePress, PickPress, read_press
 from bot.game import Verb
 from bot.game.shuffle import Chance
-from bot.sandbox import Group, Message, Person, Sandbox
+from bot.sandbox import Group, Message, Person, Press, Sandbox
 
 RARELY = 40
 """One press in so many is on a button that gets up, turns a menu page or asks for the cards."""
+
+COURTESY = 8
+"""Seconds for which a guest waits for a table that somebody has just asked for."""
+
+
+class Pressed(NamedTuple):
+    """A press, when it was made, and for how many seconds its answer was waited for (monotonic time)."""
+
+    press: Press
+    at: float
+    waited: float
 
 
 class Guest:
     """One person; what he does is decided by his own chance."""
 
     def __init__(
-        self, telegram: Sandbox, person: Person, openings: Mapping[Group, str], *, thrifty: bool = False
+        self,
+        telegram: Sandbox,
+        person: Person,
+        openings: Mapping[Group, str],
+        *,
+        thrifty: bool = False,
+        gives_up_after: float | None = None,
     ) -> None:
-        """Somebody `thrifty` presses the first good button mostly: of a suit the lowest card, trumps last."""
+        """Somebody `thrifty` presses the first good button mostly: of a suit the lowest card, trumps last.
+
+        Who `gives_up_after` so many seconds without an answer goes on; others find a silence wrong.
+        """
         self.telegram = telegram
         self.thrifty = thrifty
         self.person = person
         self.openings = openings
+        self.gives_up_after = gives_up_after
         self.chance = Chance(person.id.to_bytes(32, "big"), "guest")
-        self.presses = 0
+        self.presses: list[Pressed] = []
         self._seen: dict[tuple[int, int], object] = {}
 
     async def play_until(self, is_over: Callable[[], bool], pause: float = 0.0) -> None:
@@ -40,11 +64,19 @@ class Guest:
                 continue
             message, data = choice
             self._seen[message.chat.id, message.id] = message.keyboard
-            press = await self.person.press(message, data=data)
-            toast = await press.answered()
-            self.presses += 1
-            if toast.url:
-                await self.person.open(toast.url)
+            await self._press(message, data)
+
+    async def _press(self, message: Message, data: str) -> None:
+        at = time.monotonic()
+        press = await self.person.press(message, data=data)
+        if self.gives_up_after is None:
+            await press.answered()
+        else:
+            with suppress(TimeoutError):
+                await press.answered(self.gives_up_after)
+        self.presses.append(Pressed(press, at, time.monotonic() - at))
+        if press.toast is not None and press.toast.url:
+            await self.person.open(press.toast.url)
 
     def _choose(self) -> tuple[Message, str] | None:
         """A button that this person sees: a good one on a message that has changed mostly, any one now and then."""
@@ -81,6 +113,11 @@ class Guest:
 
     async def _open_a_table(self) -> None:
         group = list(self.openings)[self.chance.below(len(self.openings))]
-        if not any(message.keyboard for message in group.messages):
+        messages = group.messages
+        if any(message.keyboard for message in messages):
+            return
+        newest = messages[-1] if messages else None
+        asked = newest is not None and newest.text == self.openings[group]
+        if newest is None or not asked or newest.date < self.telegram.world.clock.date() - COURTESY:
             await self.person.say(group, self.openings[group])
             await asyncio.sleep(0.2)

@@ -4,8 +4,12 @@ Does not know the bot's frames; it reads cards out of whatever people saw.
 """
 
 import re
+from bisect import bisect_right
 from datetime import datetime
+from operator import attrgetter
 from typing import NamedTuple
+
+from sqlalchemy import text
 
 from bot.game import (
     PUBLIC,
@@ -25,8 +29,9 @@ from bot.game import (
 from bot.game.bout.blind import seen
 from bot.game.bout.rules import BoutRules
 from bot.game.cards import Card, read_card
-from bot.play.ports import Glance
-from bot.play.records import Game, GameState
+from bot.play.ports import Glance, Store
+from bot.play.records import Game, GameState, LoggedMove
+from bot.sql import Database
 
 CARD = re.compile(r"(10|[2-9JQKAВДКТ])([♠♥♦♣])")
 LATIN = str.maketrans("ВДКТ", "JQKA")
@@ -42,20 +47,28 @@ class Moment(NamedTuple):
 
 
 class Story(NamedTuple):
-    """A game replayed from seed and log: its moments, and the position it came to."""
+    """A game replayed from seed and log: who played, its moves with the bout each was made in, and its moments."""
 
     game: Game
+    players: dict[int, int]
+    moves: list[tuple[int, LoggedMove]]
     moments: list[Moment]
-    position: Position
 
     def known(self, at: float, player_id: int | None) -> frozenset[Card]:
         """The cards that a player (None: everybody) may have seen by `at`."""
-        seen: frozenset[Card] = frozenset()
-        for moment in self.moments:
-            if moment.at > at:
-                break
-            seen = moment.public | moment.own.get(player_id or 0, frozenset())
-        return seen
+        last = bisect_right(self.moments, at, key=attrgetter("at"))
+        if not last:
+            return frozenset()
+        moment = self.moments[last - 1]
+        return moment.public | moment.own.get(player_id or 0, frozenset())
+
+
+async def all_stories(database: Database, store: Store) -> dict[int, Story]:
+    """Every game there is, replayed, by its id."""
+    async with database.reading() as connection:
+        ids = [int(row[0]) for row in await connection.execute(text("SELECT id FROM games"))]
+    async with store.glance() as glance:
+        return {game_id: await story_of(glance, game_id) for game_id in ids}
 
 
 async def story_of(glance: Glance, game_id: int) -> Story:
@@ -70,8 +83,10 @@ async def story_of(glance: Glance, game_id: int) -> Story:
     own: dict[int, set[Card]] = {player: set() for player in players.values()}
     _look(position, players, own, blind=blind)
     moments = [_moment(game.started_at, public, own)]
+    moves: list[tuple[int, LoggedMove]] = []
     for logged in await glance.moves(game_id):
         move = read_move(logged.text)
+        moves.append((position.bout, logged))
         before, position = position, play(rules, position, logged.seat, move)
         opened = opened_by(before, logged.seat, move)
         public |= {*opened, *given_openly(rules, position), position.turned} - {None}
@@ -79,7 +94,7 @@ async def story_of(glance: Glance, game_id: int) -> Story:
         moments.append(_moment(logged.at, public, own))
     assert position == read_position(game.position), "the stored position is not the one that the log leads to"
     assert (game.state is GameState.LIVE) <= bool(asked(rules, position))
-    return Story(game, moments, position)
+    return Story(game, players, moves, moments)
 
 
 def opened_by(before: Position, seat: int, move: Move) -> set[Card | None]:

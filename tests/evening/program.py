@@ -5,27 +5,41 @@ Does not know what is played.
 
 import asyncio
 import contextlib
+import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from bot.sandbox import Sandbox
 
+PATIENCE = 15.0
+"""Seconds in which a program that was told to stop must have ended."""
+
 
 class Program:
-    """`python -m bot run` against a local Telegram, on one SQLite file."""
+    """`python -m bot run` against a local Telegram, on a new SQLite file or on the database at `url`."""
 
-    def __init__(self, telegram: Sandbox, folder: Path) -> None:
+    def __init__(
+        self,
+        telegram: Sandbox,
+        folder: Path,
+        url: str | None = None,
+        *,
+        name: str = "bot",
+        settings: Mapping[str, str] | None = None,
+    ) -> None:
         self.telegram = telegram
-        self.log = folder / "bot.log"
-        self.database = f"sqlite:///{folder / 'durak.sqlite3'}"
+        self.log = folder / f"{name}.log"
+        self.database = url or f"sqlite:///{folder / 'durak.sqlite3'}"
         self._folder = folder
+        self._settings = dict(settings or {})
 
-    @contextlib.asynccontextmanager
-    async def running(self) -> AsyncIterator[asyncio.subprocess.Process]:
-        """The program runs while the block lasts; a living one is told to stop at its end."""
+    async def start(self) -> Process:
+        """Start the program; it writes to the end of its log."""
         settings = {
             "BOT_TOKEN": self.telegram.token,
             "BOT_API_URL": self.telegram.url,
@@ -34,16 +48,26 @@ class Program:
             "PYTHONPATH": str(Path(__file__).parents[2]),
         }
         with self.log.open("ab") as log:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "run", cwd=self._folder, env=os.environ | settings, stdout=log, stderr=log
+            return await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", "bot", "run"),
+                cwd=self._folder,
+                env=os.environ | settings | self._settings,
+                stdout=log,
+                stderr=log,
             )
-            try:
-                yield process
-            finally:
-                if process.returncode is None:
-                    process.send_signal(signal.SIGTERM)
-                async with asyncio.timeout(15):
-                    await process.wait()
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[Process]:
+        """The program runs while the block lasts; a living one is told to stop at its end."""
+        process = await self.start()
+        try:
+            yield process
+        finally:
+            if process.returncode is None:
+                process.send_signal(signal.SIGTERM)
+            async with asyncio.timeout(PATIENCE):
+                await process.wait()
 
     @contextlib.asynccontextmanager
     async def until_killed(self) -> AsyncIterator[None]:
@@ -51,3 +75,15 @@ class Program:
         async with self.running() as process:
             yield
             process.kill()
+
+    def complaints(self) -> list[dict[str, Any]]:
+        """What the log holds from warnings on, and every line that is none: the end of a crash."""
+        lines = [_read_line(line) for line in self.log.read_text(encoding="utf-8").splitlines()]
+        return [line for line in lines if line["level"] not in {"debug", "info"}]
+
+
+def _read_line(line: str) -> dict[str, Any]:
+    try:
+        return {"level": "", **json.loads(line)}
+    except ValueError:
+        return {"level": "", "event": line}

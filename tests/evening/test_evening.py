@@ -6,11 +6,10 @@ from pathlib import Path
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
-from bot.chat.presscode import read_press
 from bot.sandbox import Sandbox
-from bot.sandbox.record import Sighting
 from tests.evening.guests import Guest
-from tests.evening.oracle import Story, cards_in, story_of
+from tests.evening.oracle import all_stories
+from tests.evening.secrecy import nobody_saw_too_much
 from tests.hall import Hall, hall
 
 GAMES = 30
@@ -26,13 +25,6 @@ async def finished_games(place: Hall) -> int:
     async with place.database.reading() as connection:
         found = await connection.execute(text("SELECT count(*) FROM games WHERE state = 'finished'"))
         return int(found.scalar_one())
-
-
-async def all_stories(place: Hall) -> dict[int, Story]:
-    async with place.database.reading() as connection:
-        ids = [int(row[0]) for row in await connection.execute(text("SELECT id FROM games"))]
-    async with place.world.store.glance() as glance:
-        return {game_id: await story_of(glance, game_id) for game_id in ids}
 
 
 async def spend_the_evening(place: Hall) -> list[Guest]:
@@ -71,36 +63,7 @@ async def test_an_evening(tmp_path: Path):
                 await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
         assert [line for line in logs if line["log_level"] not in {"debug", "info"}] == []
         assert telegram.violations(answer_within=0.0) == []
-        assert sum(guest.presses for guest in guests) > GAMES * 10
-        stories = await all_stories(place)
+        assert sum(len(guest.presses) for guest in guests) > GAMES * 10
+        stories = await all_stories(place.database, place.world.store)
         assert sum(story.game.state == "finished" for story in stories.values()) >= GAMES
-        await nobody_saw_too_much(place, stories)
-
-
-async def nobody_saw_too_much(place: Hall, stories: dict[int, Story]) -> None:
-    """Every card on every screen was known to everybody who saw it, when he saw it."""
-    telegram = place.telegram
-    async with place.world.store.glance() as glance:
-        players = {person.id: await glance.find_player(person.id) for person in telegram.people}
-    seen = secret = 0
-    for person in telegram.people:
-        player = players[person.id]
-        player_id = None if player is None else player.id
-        for sighting in telegram.sightings(person):
-            mine = player_id if sighting.chat_id > 0 or sighting.kind in {"toast", "alert"} else None
-            shown = set().union(*map(cards_in, sighting.words))
-            if shown:
-                seen += 1
-                games = meant(sighting, stories)
-                secret += not shown <= frozenset().union(*(story.known(sighting.at, None) for story in games))
-                known = frozenset().union(*(story.known(sighting.at, mine) for story in games))
-                assert shown <= known, (person.name, sighting, shown - known)
-    assert seen > 1000
-    assert secret > 100, "private screens show cards that the table does not know"
-
-
-def meant(sighting: Sighting, stories: dict[int, Story]) -> list[Story]:
-    """The games that a sighting can be about: the one that its buttons name, else all."""
-    presses = [read_press(word) for word in sighting.words]
-    games = {press.game_id for press in presses if hasattr(press, "game_id")}
-    return [stories[game_id] for game_id in games if game_id in stories] or list(stories.values())
+        assert await nobody_saw_too_much(telegram, place.world.store, stories) > 100

@@ -10,7 +10,8 @@ from structlog.testing import capture_logs
 from bot.game import VARIANTS
 from bot.sandbox import Group, Person, Sandbox
 from tests.evening.guests import Guest
-from tests.evening.test_evening import all_stories, nobody_saw_too_much
+from tests.evening.oracle import all_stories
+from tests.evening.secrecy import nobody_saw_too_much
 from tests.hall import Hall, hall
 
 PATIENCE = 240
@@ -68,4 +69,5 @@ async def test_every_variant_is_played_to_its_end(tmp_path: Path):
         assert not missing
         assert [line for line in logs if line["log_level"] not in {"debug", "info"}] == []
         assert telegram.violations(answer_within=0.0) == []
-        await nobody_saw_too_much(place, await all_stories(place))
+        stories = await all_stories(place.database, place.world.store)
+        assert await nobody_saw_too_much(telegram, place.world.store, stories) > 100

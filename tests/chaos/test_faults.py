@@ -1,0 +1,100 @@
+"""Telegram fails in every way it can, and the evening goes on; when it does not fail, nobody is told to slow down."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from tests.chaos.aftermath import Aftermath, aftermath
+from tests.chaos.company import Company
+from tests.chaos.report import note
+from tests.chaos.storm import storm
+from tests.evening.program import Program
+
+SHARE = 0.1
+"""Of all calls that fail."""
+
+AFTER_THE_STORM = 30.0
+"""Seconds in which every screen is true: a call may still hang for 15, and one of unknown outcome waits for a while."""
+
+
+async def test_a_tenth_of_all_calls_fails_for_a_while(tmp_path: Path, sqlite_url: str):
+    await weather(tmp_path, sqlite_url, moves=40)
+
+
+@pytest.mark.chaos
+async def test_a_tenth_of_all_calls_fails_for_a_whole_evening(tmp_path: Path, sqlite_url: str):
+    await weather(tmp_path, sqlite_url, moves=1500)
+
+
+async def weather(folder: Path, url: str, *, moves: int) -> None:
+    """Let people play through a storm until so many moves have been made; then look."""
+    async with Sandbox() as telegram, aftermath(telegram, url) as after:
+        company, program = Company(telegram), Program(telegram, folder, url)
+        async with program.running():
+            await company.arrive()
+            began = time.monotonic()
+            calls = len(telegram.calls())
+            with storm(telegram, SHARE) as rules:
+                async with company.playing():
+                    await enough_moves(after, moves)
+            failed, called = sum(rule.struck for rule in rules), len(telegram.calls()) - calls
+            spent = time.monotonic() - began
+            true_after = await after.all_true(AFTER_THE_STORM)
+            orphans = len(await after.orphans())
+            async with company.playing():
+                went_on_after = await after.nothing_stuck(90.0)
+            await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
+        stories = await after.stories()
+        told = await after.told_is_done(company.presses, stories)
+        secrets = await after.no_leaks(stories)
+        note(
+            f"storm of {spent:.0f} s: {failed} of {called} calls failed, {len(stories)} games, "
+            f"{len(company.presses)} presses, {told}, {secrets} secret screens, {orphans} orphans; "
+            f"screens true after {true_after:.1f} s, all games on after {went_on_after:.1f} s"
+        )
+        assert [line for line in program.complaints() if line["level"] != "warning"] == []
+        assert telegram.violations() == []
+        assert failed > SHARE * called / 2
+
+
+async def enough_moves(after: Aftermath, moves: int) -> None:
+    """Wait until so many moves have been made; fails when nothing moves for two minutes."""
+    before, idle = -1, 0
+    while (made := await after.moves_made()) < moves:
+        idle = 0 if made > before else idle + 1
+        before = made
+        assert idle < 120, f"{made} of {moves} moves, and none for two minutes"
+        await asyncio.sleep(1.0)
+
+
+async def test_nobody_is_told_to_slow_down_for_a_while(tmp_path: Path, sqlite_url: str):
+    await fair_weather(tmp_path, sqlite_url, seconds=10.0)
+
+
+@pytest.mark.chaos
+async def test_nobody_is_told_to_slow_down_for_a_whole_evening(tmp_path: Path, sqlite_url: str):
+    await fair_weather(tmp_path, sqlite_url, seconds=300.0)
+
+
+async def fair_weather(folder: Path, url: str, *, seconds: float) -> None:
+    """Let people play under a Telegram that counts every call too many as a violation."""
+    async with Sandbox(flood="strict") as telegram, aftermath(telegram, url) as after:
+        company, program = Company(telegram), Program(telegram, folder, url)
+        async with program.running():
+            await company.arrive()
+            async with company.playing():
+                await asyncio.sleep(seconds)
+            true_after = await after.all_true(20.0)
+        moves = await after.moves_made()
+        refused = sum(call.status == 429 for call in telegram.calls())
+        note(
+            f"strict flood limits for {seconds:.0f} s: {moves} moves, {len(telegram.calls())} calls, "
+            f"{refused} floods, screens true after {true_after:.1f} s"
+        )
+        assert refused == 0
+        assert telegram.violations(answer_within=0.0) == []
+        assert program.complaints() == []
+        assert await after.orphans() == []
