@@ -5,6 +5,7 @@ Does not know settings, nor which store it works on, nor how its parts are put t
 
 import asyncio
 import warnings
+from collections.abc import Callable
 from typing import Final
 
 import structlog
@@ -16,6 +17,7 @@ from telegram.warnings import PTBDeprecationWarning, PTBUserWarning
 
 from bot.chat.copy import Copy
 from bot.chat.desk import Me
+from bot.chat.meters import Meters
 from bot.chat.polling import TokenRefused
 from bot.chat.turns import Turns
 from bot.chat.upkeep import rest
@@ -50,11 +52,12 @@ async def serve(
     *,
     webhook: Webhook | None = None,
     turns: Turns | None = None,
+    meters: Meters | None = None,
 ) -> None:
     """Serve until cancelled; what has been begun by then is finished, within ten seconds.
 
     With a `webhook` Telegram delivers the updates, without one the holder of the pen asks for them. `turns` paces
-    what is written to chats; left out, as Telegram's limits want it.
+    what is written to chats; left out, as Telegram's limits want it. `meters` are told how it goes.
 
     Raises TokenRefused when Telegram does not know the token, OSError when the webhook's port cannot be used.
     """
@@ -63,10 +66,14 @@ async def serve(
     warnings.filterwarnings("ignore", ".*attribute `retry_after` will be", PTBDeprecationWarning)
     stop = asyncio.Event()
     bot = make_bot(token, url)
+
+    def copy(me: Me) -> Copy:
+        return Copy(bot, me, world, inbox, pen, webhook, turns or Turns(), meters or Meters())
+
     failures: list[Exception] = []
     try:
         async with asyncio.TaskGroup() as tasks:
-            serving = tasks.create_task(_serve_until(stop, bot, world, inbox, pen, webhook, turns or Turns()))
+            serving = tasks.create_task(_serve_until(stop, bot, copy))
             try:
                 await asyncio.wait([serving])
             finally:
@@ -86,13 +93,11 @@ def leaves(group: BaseExceptionGroup[Exception]) -> list[Exception]:
     return found
 
 
-async def _serve_until(
-    stop: asyncio.Event, bot: Bot, world: World, inbox: Inbox, pen: Pen, webhook: Webhook | None, turns: Turns
-) -> None:
+async def _serve_until(stop: asyncio.Event, bot: Bot, copy: Callable[[Me], Copy]) -> None:
     try:
         me = await _introduce(bot, stop)
         if me is not None:
-            await Copy(bot, me, world, inbox, pen, webhook, turns).run(stop)
+            await copy(me).run(stop)
     except TimeoutError:
         log.warning("stopped before everything was finished; the rest is taken up at the next start")
     finally:

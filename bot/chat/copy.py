@@ -21,6 +21,7 @@ from bot.chat.gateway import Gateway
 from bot.chat.intake import Intake, Kept
 from bot.chat.lanes import Lanes
 from bot.chat.menus import publish_menus
+from bot.chat.meters import Meters
 from bot.chat.polling import Poller
 from bot.chat.reception import Reception
 from bot.chat.reconcile import Reconciler
@@ -44,7 +45,15 @@ class Copy:
     """Everything that one process does for Telegram."""
 
     def __init__(
-        self, bot: Bot, me: Me, world: World, inbox: Inbox, pen: Pen, webhook: Webhook | None, turns: Turns
+        self,
+        bot: Bot,
+        me: Me,
+        world: World,
+        inbox: Inbox,
+        pen: Pen,
+        webhook: Webhook | None,
+        turns: Turns,
+        meters: Meters,
     ) -> None:
         self._bot = bot
         self._me = me
@@ -54,16 +63,18 @@ class Copy:
         self._webhook = webhook
         self._turns = turns
         self._ears = Ears(polling=webhook is None)
-        self._gateway = Gateway(bot, self._ears)
+        self._meters = meters
+        self._gateway = Gateway(bot, self._ears, meters)
         self._bell = Bell(pen.ring)
         self._has_pen = False
+        meters.watch(has_pen=lambda: self._has_pen, hears=self._hears)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Work until `stop`, then finish what was begun; raises TimeoutError when that takes too long."""
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
             replies = Replies(self._gateway, self._turns, tasks)
             desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, self._bell.ring)
-            lanes = Lanes(tasks, Reception(self._bot, desk).work)
+            lanes = Lanes(tasks, Reception(self._bot, desk, self._meters).work)
             intake = Intake(self._inbox, lanes, self._gateway)
             ringing = tasks.create_task(self._bell.run())
             server = await self._listen(intake, tasks)
@@ -82,9 +93,8 @@ class Copy:
 
     async def _work_with_pen(self, stop: asyncio.Event, intake: Intake, lanes: Lanes[Kept]) -> None:
         """What only one copy may do, until `stop`; whoever loses the pen is cancelled here."""
-        reconciler = Reconciler(
-            self._world, self._turns, Showing(self._me, self._world, self._gateway, self._turns).show
-        )
+        showing = Showing(self._me, self._world, self._gateway, self._turns, self._meters)
+        reconciler = Reconciler(self._world, self._turns, showing.show)
         upkeep = Upkeep(self._bot, self._world, self._inbox, self._ears, intake.take_over, self._bell.ring)
         self._has_pen = True
         self._bell.listen(reconciler.wake)
@@ -104,6 +114,12 @@ class Copy:
         finally:
             self._has_pen = False
             self._bell.listen(None)
+
+    async def _hears(self) -> bool:
+        """Whether what people do reaches us, or would if this copy were the one that asks for updates."""
+        await self._ears.listen(self._bot)
+        waits_for_pen = self._webhook is None and not self._has_pen
+        return self._ears.hearing or waits_for_pen
 
     async def _listen(self, intake: Intake, tasks: asyncio.TaskGroup) -> Server | None:
         """Be there for Telegram's deliveries, if it delivers; raises OSError when the port cannot be used."""

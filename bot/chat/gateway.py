@@ -16,10 +16,11 @@ from telegram import (
     ReplyParameters,
 )
 from telegram.constants import ChatMemberStatus, ParseMode
-from telegram.error import TelegramError
+from telegram.error import RetryAfter, TelegramError
 
 from bot.chat.ears import Ears
 from bot.chat.frames import Frame, Rows
+from bot.chat.meters import Meters
 from bot.chat.results import Result, Shown, Unknown, result_of, was_not_sent
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
@@ -42,14 +43,16 @@ class Address(NamedTuple):
 class Gateway:
     """Our voice in Telegram."""
 
-    def __init__(self, bot: Bot, ears: Ears) -> None:
+    def __init__(self, bot: Bot, ears: Ears, meters: Meters) -> None:
         self._bot = bot
         self._ears = ears
+        self._meters = meters
 
     async def send_frame(self, to: Address, frame: Frame) -> Result:
         """Send a frame as a new message; Shown has its id. A message that it answers may be gone."""
         answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
         return await self._attempt(
+            "sendMessage",
             self._bot.send_message(
                 to.chat,
                 frame.text,
@@ -60,12 +63,13 @@ class Gateway:
                 disable_notification=frame.silent,
                 protect_content=frame.protect,
                 link_preview_options=_NO_PREVIEW,
-            )
+            ),
         )
 
     async def edit_frame(self, chat: int, message_id: int, frame: Frame) -> Result:
         """Make an old message show a frame, its keyboard included."""
         return await self._attempt(
+            "editMessageText",
             self._bot.edit_message_text(
                 frame.text,
                 chat_id=chat,
@@ -73,25 +77,24 @@ class Gateway:
                 parse_mode=ParseMode.HTML,
                 reply_markup=_keyboard(frame.rows),
                 link_preview_options=_NO_PREVIEW,
-            )
+            ),
         )
 
     async def delete(self, chat: int, message_id: int) -> Result:
         """Take a message away; Gone when Telegram does not allow it any more."""
-        return await self._attempt(self._bot.delete_message(chat, message_id))
+        return await self._attempt("deleteMessage", self._bot.delete_message(chat, message_id))
 
     async def remove_keyboard(self, chat: int, message_id: int) -> Result:
         """Leave a message without buttons."""
-        return await self._attempt(
-            self._bot.edit_message_reply_markup(chat_id=chat, message_id=message_id, reply_markup=None)
-        )
+        bare = self._bot.edit_message_reply_markup(chat_id=chat, message_id=message_id, reply_markup=None)
+        return await self._attempt("editMessageReplyMarkup", bare)
 
     async def answer_press(self, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> Result:
         """Answer a press with a toast, an alert or a link; Gone when it is too old or was answered before."""
         answer = self._bot.answer_callback_query(
             press_id, text or None, show_alert=alert, url=url, read_timeout=_ANSWER_TIMEOUT
         )
-        return await self._attempt(answer)
+        return await self._attempt("answerCallbackQuery", answer)
 
     async def is_admin(self, chat: int, person: int) -> bool:
         """True if the person is an administrator of the group at this moment, as far as Telegram says."""
@@ -112,15 +115,18 @@ class Gateway:
             return ChatMemberStatus.LEFT
         return member.status
 
-    async def _attempt(self, call: Awaitable[Message | bool]) -> Result:
+    async def _attempt(self, method: str, call: Awaitable[Message | bool]) -> Result:
         try:
             done = await call
         except TelegramError as error:
             result = result_of(error)
             self._ears.called(reached=not (isinstance(result, Unknown) or was_not_sent(error)))
+            self._meters.called(method, result, flood=isinstance(error, RetryAfter))
             return result
+        result = Shown(done.message_id) if isinstance(done, Message) else Shown()
         self._ears.called(reached=True)
-        return Shown(done.message_id) if isinstance(done, Message) else Shown()
+        self._meters.called(method, result)
+        return result
 
 
 def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:

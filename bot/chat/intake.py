@@ -4,6 +4,7 @@ Does not know what an update means, nor how it reached us (polling.py, webhook.p
 """
 
 import json
+import time
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -21,11 +22,15 @@ _BATCH: Final = 100
 
 
 class Kept(NamedTuple):
-    """An update that is in the inbox. `backlog` if it may have waited for long before we came to ask."""
+    """An update that is in the inbox, received `at` a moment of monotonic time.
+
+    `backlog` if it may have waited for long before we came to ask.
+    """
 
     id: int
     raw: Raw
     backlog: bool = False
+    at: float = 0.0
 
 
 class Intake:
@@ -43,6 +48,7 @@ class Intake:
         Where they cannot be kept, whoever pressed is told to try again, and these presses are let go: they must
         not act later. If there is anything else among the updates, what the inbox raised is raised.
         """
+        at = time.monotonic()
         ours = {raw["update_id"]: raw for raw in updates if has_id(raw) and concerns_us(raw)}
         asked = {update_id: raw for update_id, raw in ours.items() if update_id not in self._refused}
         try:
@@ -53,7 +59,7 @@ class Intake:
                 raise
             return
         self._refused.difference_update(ours)
-        await self._pass_on([Kept(update_id, asked[update_id], backlog) for update_id in fresh])
+        await self._pass_on([Kept(update_id, asked[update_id], backlog, at) for update_id in fresh])
 
     async def take_over(self) -> int:
         """Take up what copies of the bot that are no more have left in the inbox; returns how many updates."""

@@ -4,6 +4,7 @@ Does not know what updates ask for. Nothing that one update does can stop the ot
 """
 
 import asyncio
+import time
 from typing import Final
 
 import structlog
@@ -15,7 +16,9 @@ from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.intake import Kept
 from bot.chat.membership import work_on_service, work_on_standing
+from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
+from bot.chat.updates import kind_of, press_of
 from bot.chat.words import words_in
 
 log = structlog.get_logger(__name__)
@@ -27,9 +30,10 @@ _PAUSES: Final = (0.2, 1.0)
 class Reception:
     """Works on kept updates; `work` is what the lanes call."""
 
-    def __init__(self, bot: Bot, desk: Desk) -> None:
+    def __init__(self, bot: Bot, desk: Desk, meters: Meters) -> None:
         self._bot = bot
         self._desk = desk
+        self._meters = meters
 
     async def work(self, kept: Kept) -> None:
         """Work on one update until it is done or hopeless; never raises. Log lines meanwhile name the update."""
@@ -39,6 +43,9 @@ class Reception:
                 await self._close(kept.id, "unreadable")
             else:
                 await self._try(update, backlog=kept.backlog)
+        self._meters.update_came(kind_of(kept.raw))
+        if not kept.backlog and press_of(kept.raw) is not None:
+            self._meters.press_answered(time.monotonic() - kept.at)
 
     async def _try(self, update: Update, *, backlog: bool) -> None:
         for pause in (*_PAUSES, None):

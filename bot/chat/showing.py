@@ -13,6 +13,7 @@ from bot.chat.desk import Me
 from bot.chat.draw import draw
 from bot.chat.frames import Frame
 from bot.chat.gateway import Address, Gateway
+from bot.chat.meters import Meters
 from bot.chat.reconcile import is_quick
 from bot.chat.results import Gone, Later, Moved, Result, Shown, Shut, Unknown
 from bot.chat.turns import Turns
@@ -48,11 +49,12 @@ class Drawn(NamedTuple):
 class Showing:
     """Shows due screens, one call each."""
 
-    def __init__(self, me: Me, world: World, gateway: Gateway, turns: Turns) -> None:
+    def __init__(self, me: Me, world: World, gateway: Gateway, turns: Turns, meters: Meters) -> None:
         self._me = me
         self._world = world
         self._gateway = gateway
         self._turns = turns
+        self._meters = meters
         self._unknown: dict[int, int] = {}
 
     async def show(self, due: DueScreen) -> None:
@@ -182,6 +184,8 @@ class Showing:
     async def _note(self, screen: Screen, digest: str, told: int, message_id: int | None) -> None:
         async with self._world.store.work() as work:
             await work.note_shown(screen, message_id=message_id, digest=digest, told=told)
+        if screen.due_at is not None:
+            self._meters.screen_drawn((self._world.clock.now() - screen.due_at).total_seconds())
 
     async def _give_up(self, screen: Screen) -> None:
         async with self._world.store.work() as work:

@@ -48,6 +48,11 @@ def lane_of(raw: Raw) -> int:
     return 0
 
 
+def kind_of(raw: Raw) -> str:
+    """Which of the kinds that we ask for it is, or "other"."""
+    return next((kind for kind in ALLOWED if kind in raw), "other")
+
+
 def press_of(raw: Raw) -> PressId | None:
     """By what the press is answered that the update brings; None if it brings none."""
     match raw:
