@@ -1,0 +1,5 @@
+# Картинки: слова, которых мало места
+
+picture-seat = Место { $number }
+picture-judges = верит?
+picture-fool = дурак

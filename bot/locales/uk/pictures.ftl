@@ -1,0 +1,5 @@
+# Картинки: слова, яким мало місця
+
+picture-seat = Місце { $number }
+picture-judges = вірить?
+picture-fool = дурень
