@@ -5,12 +5,13 @@ Owns tables, statements, transactions and locks. Does not know what a game means
 To change the schema: edit schema.py and write the next file of migrations/versions by hand; a test compares both.
 """
 
-from bot.sql.database import Database
+from bot.sql.database import Database, is_away
 from bot.sql.inbox import SqlInbox
 from bot.sql.migrate import SchemaError, migrate, newest_version, schema_version
 from bot.sql.pens import SecondCopy, SolePen, pen_of
 from bot.sql.rows import LockError
 from bot.sql.store import SqlStore
+from bot.sql.vitals import SqlVitals
 
 __all__ = [
     "Database",
@@ -20,6 +21,8 @@ __all__ = [
     "SolePen",
     "SqlInbox",
     "SqlStore",
+    "SqlVitals",
+    "is_away",
     "migrate",
     "newest_version",
     "pen_of",

@@ -7,13 +7,12 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, Connection, NullPool, create_engine
+from sqlalchemy import URL, Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.findings import Finding, look, ok, wrong
+from bot.sql.engine import plain_engine
 from bot.sql.migrate import known_versions, newest_version
-from bot.sql.postgres import NOTICED
-from bot.sql.sqlite import set_pragmas
 from bot.sql.url import database_url
 
 _LITTLE: Final = 500_000_000
@@ -47,13 +46,8 @@ def _room(folder: Path) -> Finding:
 
 def _connected(address: URL) -> list[Finding]:
     is_sqlite = address.get_backend_name() == "sqlite"
-    engine = create_engine(
-        address, poolclass=NullPool, hide_parameters=True, connect_args={} if is_sqlite else dict(NOTICED)
-    )
-    if is_sqlite:
-        set_pragmas(engine, ["busy_timeout = 5000"])
     try:
-        with engine.connect() as connection:
+        with plain_engine(address, ["busy_timeout = 5000"]).connect() as connection:
             return _examine(connection, is_sqlite=is_sqlite)
     except SQLAlchemyError as error:
         cause = str(getattr(error, "orig", None) or type(error).__name__).splitlines()[0]

@@ -8,7 +8,7 @@ Parameters of statements hold hands of cards: no message of an error and no line
 from contextlib import AbstractAsyncContextManager
 
 from bot.sql.connection import Connection, Transactions
-from bot.sql.postgres import PostgresTransactions
+from bot.sql.postgres import PostgresTransactions, refuses_everybody
 from bot.sql.sqlite import SqliteTransactions
 from bot.sql.url import database_url
 
@@ -32,3 +32,9 @@ class Database:
     async def close(self) -> None:
         """Close all connections that are not in use."""
         await self._transactions.close()
+
+
+def is_away(url: str) -> bool:
+    """True when the database at `url` is on a server that takes no connections now; waiting may mend that. Blocks."""
+    address = database_url(url)
+    return address.get_backend_name() == "postgresql" and refuses_everybody(address)

@@ -12,9 +12,9 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import NullPool, create_engine, func, select
+from sqlalchemy import func, select
 
-from bot.sql.sqlite import set_pragmas
+from bot.sql.engine import plain_engine
 from bot.sql.url import database_url
 
 _MIGRATIONS: Final = Path(__file__).parents[2] / "migrations"
@@ -55,8 +55,7 @@ def schema_version(url: str) -> str | None:
     address = database_url(url)
     if address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists():
         return None
-    engine = create_engine(address, poolclass=NullPool)
-    with engine.connect() as connection:
+    with plain_engine(address).connect() as connection:
         return MigrationContext.configure(connection).get_current_revision()
 
 
@@ -74,11 +73,9 @@ def known_versions() -> set[str]:
 def migrating(url: str) -> Iterator[Config]:
     """Alembic's configuration, with a connection that is alone in migrating; leaving the block commits."""
     address = database_url(url)
-    engine = create_engine(address, poolclass=NullPool, hide_parameters=True)
     if address.get_backend_name() == "sqlite":
         Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
-        set_pragmas(engine, _PRAGMAS)
-    with engine.begin() as connection:
+    with plain_engine(address, _PRAGMAS).begin() as connection:
         if address.get_backend_name() == "sqlite":
             connection.exec_driver_sql("BEGIN EXCLUSIVE")
         if address.get_backend_name() == "postgresql":

@@ -56,10 +56,10 @@ class PostgresTransactions:
         await self._engine.dispose()
 
 
-def is_away(url: URL) -> bool:
-    """True when no PostgreSQL takes connections there now, whoever asks: it is down, starting or out of reach.
+def refuses_everybody(url: URL) -> bool:
+    """True when no PostgreSQL takes connections there, whoever asks: it is down, starting or out of reach. Blocks.
 
-    False too when what is wrong is the name or the password: that does not mend itself by waiting. Blocks.
+    A wrong name or password is something else: that does not mend itself by waiting.
     """
     asked = url.set(drivername="postgresql").render_as_string(hide_password=False)
     answer = psycopg.pq.PGconn.ping(make_conninfo(asked, connect_timeout=NOTICED["connect_timeout"]).encode())

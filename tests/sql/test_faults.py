@@ -13,8 +13,7 @@ from sqlalchemy import Engine, event
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.play.requests import Person
-from bot.sql.postgres import is_away
-from bot.sql.url import database_url
+from bot.sql import is_away
 from tests.databases import run_on_server
 from tests.sql.company import deal, know, open_table
 from tests.stores import Fresh, fresh_store, opened
@@ -166,13 +165,13 @@ async def test_a_server_that_is_started_again_is_found_again(postgres: "Postgres
         await busy(fresh)
         postgres.stop()
         try:
-            assert is_away(database_url(postgres_url))
+            assert is_away(postgres_url)
             with pytest.raises(DBAPIError, match="connection"):
                 async with fresh.store.work(7):
                     pass
         finally:
             postgres.ensure_postgres_running()
-        assert not is_away(database_url(postgres_url))
+        assert not is_away(postgres_url)
         await busy(fresh)
         async with fresh.store.work(7) as work:
             await know(work, 1)
@@ -180,5 +179,5 @@ async def test_a_server_that_is_started_again_is_found_again(postgres: "Postgres
 
 
 def test_a_wrong_name_is_not_a_server_that_is_away(postgres_url: str):
-    assert not is_away(database_url(postgres_url).set(username="nobody", database="nowhere"))
-    assert is_away(database_url("postgresql://somebody:secret@127.0.0.1:1/durak"))
+    assert not is_away(postgres_url.replace("postgres:@", "nobody:@"))
+    assert is_away("postgresql://somebody:secret@127.0.0.1:1/durak")
