@@ -8,11 +8,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.game.bout.moving import Judge, MoveRule, with_hand, without
 from bot.game.bout.position import MISTAKEN, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules
 from bot.game.cards import Card
 from bot.game.move import AIMED, Move
+from bot.game.moving import Judge, MoveRule, with_hand, without
 from bot.game.reason import Reason
 
 PUBLIC_REASONS = frozenset({Reason.NO_SUCH_ATTACK, Reason.ALREADY_COVERED})
@@ -22,7 +22,7 @@ PUBLIC_REASONS = frozenset({Reason.NO_SUCH_ATTACK, Reason.ALREADY_COVERED})
 class Blind:
     """A rule whose cards are named by slot."""
 
-    def __init__(self, rule: MoveRule) -> None:
+    def __init__(self, rule: MoveRule[BoutRules, Position]) -> None:
         self.verb = rule.verb
         self.phases = rule.phases
         self._rule = rule

@@ -6,11 +6,11 @@ Does not know about passing the attack on.
 from msgspec.structs import replace
 
 from bot.game.bout.beating import covers
-from bot.game.bout.moving import BEATING, Judge, allow, emptied, with_hand, without
 from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules
 from bot.game.bout.seating import defenders
 from bot.game.move import Move, Verb
+from bot.game.moving import BEATING, Judge, allow, put_down
 from bot.game.reason import Reason
 
 TAKING = Move(Verb.TAKE)
@@ -59,17 +59,17 @@ class Beat:
         """The card on its target; when nothing is uncovered any more, throwers are asked again."""
         del rules
         card, target = move.cards[0], move.target
-        hand = without(position.hands[seat], move.cards)
+        hands, emptied = put_down(position, seat, move.cards)
         pairs = tuple(
             [Pair(pair.attack, pair.by, card, pair.late) if pair.attack == target else pair for pair in position.pairs]
         )
         open_pairs = [pair for pair in pairs if pair.cover is None]
         return replace(
             position,
-            hands=with_hand(position.hands, seat, hand),
+            hands=hands,
             pairs=pairs,
             phase=DEFEND if open_pairs else THROW,
-            emptied=emptied(position, seat, hand),
+            emptied=emptied,
         )
 
 

@@ -10,7 +10,6 @@ from bot.game.bout.blind import Blind
 from bot.game.bout.defending import TAKING, Beat, Take
 from bot.game.bout.laying import BELIEVE, DOUBT, Lay
 from bot.game.bout.leading import Lead, LetLeadGo, shape_now
-from bot.game.bout.moving import MoveRule, not_held
 from bot.game.bout.naming import Name
 from bot.game.bout.position import DEFEND, JUDGE, LEAD, NAME, OVER, Phase, Position, Seat
 from bot.game.bout.rules import BoutRules, LeadShape
@@ -21,11 +20,15 @@ from bot.game.bout.throwing import PASS, Pass, Throw
 from bot.game.bout.transferring import Show, Transfer
 from bot.game.cards import Card, Suit
 from bot.game.move import BARE, Move, Verb
+from bot.game.moving import MoveRule, listed, objection
 from bot.game.reason import IllegalMove, Reason
 
-_RULES: Final[dict[Verb, MoveRule]] = {
-    rule.verb: rule
-    for rule in (Lead(), Throw(), Pass(), Beat(), Transfer(), Show(), Take(), Swap(), Lay(), BELIEVE, DOUBT, Name())
+Kind = MoveRule[BoutRules, Position]
+"""A kind of move of this family."""
+
+_KINDS: Final[dict[Verb, Kind]] = {
+    kind.verb: kind
+    for kind in (Lead(), Throw(), Pass(), Beat(), Transfer(), Show(), Take(), Swap(), Lay(), BELIEVE, DOUBT, Name())
 }
 _LET_LEAD_GO: Final = LetLeadGo()
 _PAIR: Final = LeadShape.PAIR
@@ -33,31 +36,26 @@ _PAIR: Final = LeadShape.PAIR
 
 def legal(rules: BoutRules, position: Position, seat: Seat) -> tuple[Move, ...]:
     """All legal moves of the seat; of several cards at once only those of one rank are listed."""
-    moves: list[Move] = []
     if seat in position.out:
         return ()
-    for rule in _rules_in(rules.moves, rules.lead is _PAIR, rules.blind, position.phase):
-        if rule.bar(rules, position, seat) is not None:
-            continue
-        judge = rule.judge(rules, position, seat)
-        moves += [move for move in rule.candidates(rules, position, seat) if judge(move) is None]
-    return tuple(moves)
+    kinds = _kinds_in(rules.moves, rules.lead is _PAIR, rules.blind, position.phase)
+    return listed(kinds, rules, position, seat)
 
 
 def explain(rules: BoutRules, position: Position, seat: Seat, move: Move) -> Reason | None:
     """Why the seat may not make this move, or None if it may."""
     if position.phase is OVER:
         return Reason.GAME_OVER
-    if move.verb not in rules.moves or not move.is_whole or (move.slot > 0) != _by_slot(rules, move):
+    if move.verb not in rules.moves or not move.is_whole:
+        return Reason.NO_SUCH_MOVE
+    kind = _kind(move.verb, rules.lead is _PAIR, rules.blind)
+    if (move.slot > 0) != isinstance(kind, Blind):
         return Reason.NO_SUCH_MOVE
     if seat in position.out:
         return Reason.YOU_ARE_OUT
     if position.phase is NAME and move.verb is not Verb.NAME:
         return Reason.NAME_TRUMP_FIRST
-    rule = _rule(move.verb, rules.lead is _PAIR, rules.blind)
-    if reason := rule.bar(rules, position, seat) or not_held(position, seat, move):
-        return reason
-    return rule.judge(rules, position, seat)(move)
+    return objection(kind, rules, position, seat, move)
 
 
 def play(rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
@@ -70,7 +68,7 @@ def made(rules: BoutRules, position: Position, seat: Seat, move: Move) -> Positi
     reason = explain(rules, position, seat, move)
     if reason is not None:
         raise IllegalMove(reason)
-    return _rule(move.verb, rules.lead is _PAIR, rules.blind).play(rules, position, seat, move)
+    return _kind(move.verb, rules.lead is _PAIR, rules.blind).play(rules, position, seat, move)
 
 
 def idle(rules: BoutRules, position: Position, seat: Seat) -> Move:
@@ -106,20 +104,16 @@ def _idle_lead(rules: BoutRules, position: Position, seat: Seat) -> Move:
     return Move(Verb.LEAD, (min(position.hands[seat], key=height),))
 
 
-def _by_slot(rules: BoutRules, move: Move) -> bool:
-    """True if the move must name its card by slot: blind play, and a verb that names a card at all."""
-    return rules.blind and move.verb not in BARE and move.verb is not Verb.NAME
-
-
 @cache
-def _rule(verb: Verb, pairs_are_led: bool, blind: bool) -> MoveRule:
+def _kind(verb: Verb, pairs_are_led: bool, blind: bool) -> Kind:
+    """The kind of a verb: where people play blind, all that name a card name it by its slot."""
     if pairs_are_led and verb is Verb.PASS:
         return _LET_LEAD_GO
-    rule = _RULES[verb]
-    return Blind(rule) if blind and verb not in BARE and verb is not Verb.NAME else rule
+    kind = _KINDS[verb]
+    return Blind(kind) if blind and verb not in BARE and verb is not Verb.NAME else kind
 
 
 @cache
-def _rules_in(verbs: tuple[Verb, ...], pairs_are_led: bool, blind: bool, phase: Phase) -> tuple[MoveRule, ...]:
-    rules = [_rule(verb, pairs_are_led, blind) for verb in verbs]
-    return tuple(rule for rule in rules if phase in rule.phases)
+def _kinds_in(verbs: tuple[Verb, ...], pairs_are_led: bool, blind: bool, phase: Phase) -> tuple[Kind, ...]:
+    kinds = [_kind(verb, pairs_are_led, blind) for verb in verbs]
+    return tuple(kind for kind in kinds if phase in kind.phases)

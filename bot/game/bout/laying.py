@@ -6,10 +6,10 @@ Does not know what follows from the word (settling.py).
 from msgspec.structs import replace
 
 from bot.game.bout.defending import not_defending
-from bot.game.bout.moving import LAYING, Judge, allow, emptied, with_hand, without
 from bot.game.bout.position import BELIEVED, DEFEND, DOUBTED, JUDGE, LEAD, Pair, Phase, Position, Seat
 from bot.game.bout.rules import BoutRules
 from bot.game.move import Move, Verb
+from bot.game.moving import LAYING, Judge, allow, put_down
 from bot.game.reason import Reason
 
 
@@ -47,7 +47,7 @@ class Lay:
     def play(self, rules: BoutRules, position: Position, seat: Seat, move: Move) -> Position:
         """The card face down on its target; after the last one the leader speaks."""
         del rules
-        hand = without(position.hands[seat], move.cards)
+        hands, emptied = put_down(position, seat, move.cards)
         pairs = tuple(
             [
                 Pair(pair.attack, pair.by, move.cards[0]) if pair.attack == move.target else pair
@@ -56,10 +56,10 @@ class Lay:
         )
         return replace(
             position,
-            hands=with_hand(position.hands, seat, hand),
+            hands=hands,
             pairs=pairs,
             phase=JUDGE if all(pair.cover is not None for pair in pairs) else DEFEND,
-            emptied=emptied(position, seat, hand),
+            emptied=emptied,
         )
 
 

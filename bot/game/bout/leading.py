@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from bot.game.bout import shapes
 from bot.game.bout.limits import cap
-from bot.game.bout.moving import SINGLES, Judge, emptied, with_hand, without
 from bot.game.bout.position import DEFEND, LEAD, Pair, Phase, Position, Seat
 from bot.game.bout.rules import BoutRules, LeadShape
 from bot.game.bout.seating import clockwise, left_of
 from bot.game.bout.shapes import groups_of_rank
 from bot.game.cards import Card
 from bot.game.move import Move, Verb
+from bot.game.moving import SINGLES, Judge, put_down
 from bot.game.reason import Reason
 
 _PAIR: Final = LeadShape.PAIR
@@ -125,12 +125,12 @@ def attacked(
     late: bool = False,
 ) -> Position:
     """The position with these cards of the seat on the table as attack cards."""
-    hand = without(position.hands[seat], cards)
+    hands, emptied = put_down(position, seat, cards)
     return replace(
         position,
-        hands=with_hand(position.hands, seat, hand),
+        hands=hands,
         pairs=position.pairs + tuple([Pair(card, seat, None, late) for card in cards]),
         phase=phase,
         passed=passed,
-        emptied=emptied(position, seat, hand),
+        emptied=emptied,
     )

@@ -6,11 +6,11 @@ Does not know how the cards are dealt then (dealing.py).
 from typing import Final
 
 from bot.game.bout.dealing import deal_named
-from bot.game.bout.moving import Judge
 from bot.game.bout.position import NAME, Position, Seat
 from bot.game.bout.rules import BoutRules
 from bot.game.cards import Suit
 from bot.game.move import Move, Verb
+from bot.game.moving import Judge
 from bot.game.reason import Reason
 
 _NAMINGS: Final = tuple(Move(Verb.NAME, suit=suit) for suit in Suit)

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from bot.game.bout.beating import covers, lowest_trump
 from bot.game.bout.ending import Closed, begin_or_end
 from bot.game.bout.limits import cap
-from bot.game.bout.moving import with_hand
 from bot.game.bout.position import BELIEVED, DOUBTED, MISTAKEN, TAKE, THROW, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules, Tail, ThrowWindow
 from bot.game.bout.seating import by_chairs, open_throwers
 from bot.game.bout.throwing import open_ranks
 from bot.game.cards import Card
+from bot.game.moving import with_hand
 from bot.game.shuffle import Chance
 
 _AT_ONCE: Final = ThrowWindow.AT_ONCE

@@ -6,11 +6,11 @@ Does not know the rest of a bout, which goes on as if nothing had happened.
 from msgspec.structs import replace
 
 from bot.game.bout.beating import lowest_trump
-from bot.game.bout.moving import Judge, with_hand, without
 from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Position, Seat
 from bot.game.bout.rules import BoutRules
 from bot.game.bout.seating import asked
 from bot.game.move import Move, Verb
+from bot.game.moving import Judge, with_hand, without
 from bot.game.reason import Reason
 
 SWAP = Move(Verb.SWAP)

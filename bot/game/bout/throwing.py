@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from bot.game.bout.leading import attacked
 from bot.game.bout.limits import cap
-from bot.game.bout.moving import SINGLES, Judge, allow
 from bot.game.bout.position import DEFEND, LEAD, TAKE, THROW, Position, Seat
 from bot.game.bout.rules import BoutRules, ThrowRanks
 from bot.game.bout.seating import asked_throwers, throwers
 from bot.game.bout.shapes import groups_of_rank
 from bot.game.cards import NO_RANK
 from bot.game.move import Move, Verb
+from bot.game.moving import SINGLES, Judge, allow
 from bot.game.reason import Reason
 
 PASS = Move(Verb.PASS)

@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.game.bout.defending import not_defending
-from bot.game.bout.moving import SINGLES, Judge, emptied, with_hand, without
 from bot.game.bout.position import DEFEND, TAKE, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules, NextLead, NoTransferFirst, ShowTrump
 from bot.game.bout.seating import left_of
 from bot.game.cards import NO_RANK
 from bot.game.move import Move, Verb
+from bot.game.moving import SINGLES, Judge, put_down
 from bot.game.reason import Reason
 
 _NEVER: Final = ShowTrump.OFF
@@ -51,14 +51,14 @@ class Transfer:
 
         By право отказа the last two players pass it back to one who has no cards: he must take it at once.
         """
-        hand = without(position.hands[seat], move.cards)
+        hands, emptied = put_down(position, seat, move.cards)
         refused = may_refuse(rules, position)
         return replace(
             _passed_on(position, seat),
             phase=TAKE if refused else DEFEND,
-            hands=with_hand(position.hands, seat, hand),
+            hands=hands,
             pairs=(*position.pairs, Pair(move.cards[0], seat)),
-            emptied=emptied(position, seat, hand),
+            emptied=emptied,
         )
 
 

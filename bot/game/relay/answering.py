@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.game.cards import Card
 from bot.game.move import Move, Verb
+from bot.game.moving import BEATING, Judge, allow, put_down, with_hand
 from bot.game.reason import Reason
 from bot.game.relay.beating import covers, trump_of
-from bot.game.relay.moving import Judge, not_defending, with_hand, without
-from bot.game.relay.position import DEFEND, Pair, Position, Seat
+from bot.game.relay.position import DEFEND, LEAD, NAME, Pair, Position, Seat
 from bot.game.relay.rules import PickupMode, Pile, RelayRules
 
 TAKING: Final = Move(Verb.TAKE)
@@ -35,7 +35,7 @@ class Beat:
     def candidates(self, rules: RelayRules, position: Position, seat: Seat) -> list[Move]:
         """Each card of the hand on each card that wants covering."""
         del rules
-        return [Move(Verb.BEAT, (card,), target) for target in targets(position) for card in position.hands[seat]]
+        return [BEATING[target][card] for target in targets(position) for card in position.hands[seat]]
 
     def judge(self, rules: RelayRules, position: Position, seat: Seat) -> Judge:
         """The target must want covering, and the card beat it by the trump of the seat."""
@@ -55,7 +55,8 @@ class Beat:
     def play(self, rules: RelayRules, position: Position, seat: Seat, move: Move) -> Position:
         """The card on top of the pile, or on its target."""
         del rules
-        left = without(position, seat, move.cards)
+        hands, emptied = put_down(position, seat, move.cards)
+        left = replace(position, hands=hands, emptied=emptied)
         if not position.pairs:
             return replace(left, pile=position.pile + move.cards)
         pairs = [
@@ -83,7 +84,7 @@ class Take:
     def judge(self, rules: RelayRules, position: Position, seat: Seat) -> Judge:
         """Who must beat may always take."""
         del rules, position, seat
-        return lambda _: None
+        return allow
 
     def play(self, rules: RelayRules, position: Position, seat: Seat, move: Move) -> Position:
         """The cards in the hand, the top one of the pile first."""
@@ -95,6 +96,16 @@ class Take:
             pile=position.pile[: -len(taken)] if not position.pairs else (),
             pairs=(),
         )
+
+
+def not_defending(position: Position, seat: Seat) -> Reason | None:
+    """The public objections to any answer to the cards on the table."""
+    phase = position.phase
+    if phase is DEFEND:
+        return None if seat == position.turn else Reason.NOT_DEFENDER
+    if phase is NAME:
+        return Reason.NAME_TRUMP_FIRST
+    return Reason.ALL_COVERED if phase is LEAD and position.pile else Reason.NOTHING_LED
 
 
 def targets(position: Position) -> list[Card]:

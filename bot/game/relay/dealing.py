@@ -8,8 +8,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.game.cards import SIX, Card, Suit, full_deck
+from bot.game.moving import with_hand
 from bot.game.relay.ending import opening_history
-from bot.game.relay.moving import with_hand
 from bot.game.relay.position import LEAD, NAME, Position, Seat
 from bot.game.relay.rules import Pile, RelayRules, SixExchange, TrumpChoice, Trumps
 from bot.game.shuffle import Chance

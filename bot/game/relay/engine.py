@@ -10,19 +10,22 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.game.move import Move, Verb
+from bot.game.moving import MoveRule, listed, objection
 from bot.game.reason import IllegalMove, Reason
 from bot.game.relay import rounds, turns
 from bot.game.relay.answering import TAKING, Beat, Take
 from bot.game.relay.beating import trump_of
 from bot.game.relay.dealing import deal
 from bot.game.relay.leading import Lead
-from bot.game.relay.moving import MoveRule, not_held
 from bot.game.relay.naming import NAMES, Name
 from bot.game.relay.position import DEFEND, NAME, OVER, Phase, Position, Seat
 from bot.game.relay.rules import Pile, RelayRules
 from bot.game.relay.seating import asked, left_of
 
-MOVE_RULES: Final[dict[Verb, MoveRule]] = {rule.verb: rule for rule in (Name(), Lead(), Beat(), Take())}
+Kind = MoveRule[RelayRules, Position]
+"""A kind of move of this family."""
+
+MOVE_RULES: Final[dict[Verb, Kind]] = {rule.verb: rule for rule in (Name(), Lead(), Beat(), Take())}
 
 _FOLLOW: Final[dict[Pile, dict[Verb, Callable[[RelayRules, Position], Position]]]] = {
     Pile.STAYS: {Verb.LEAD: turns.led, Verb.BEAT: turns.beaten, Verb.TAKE: turns.taken},
@@ -32,15 +35,9 @@ _FOLLOW: Final[dict[Pile, dict[Verb, Callable[[RelayRules, Position], Position]]
 
 def legal(rules: RelayRules, position: Position, seat: Seat) -> tuple[Move, ...]:
     """All legal moves of the seat; of several cards at once only pairs are listed."""
-    moves: list[Move] = []
     if seat in position.out:
         return ()
-    for rule in _rules_of(rules.moves, position.phase):
-        if rule.bar(rules, position, seat) is not None:
-            continue
-        judge = rule.judge(rules, position, seat)
-        moves += [move for move in rule.candidates(rules, position, seat) if judge(move) is None]
-    return tuple(moves)
+    return listed(_kinds_in(rules.moves, position.phase), rules, position, seat)
 
 
 def explain(rules: RelayRules, position: Position, seat: Seat, move: Move) -> Reason | None:
@@ -51,10 +48,7 @@ def explain(rules: RelayRules, position: Position, seat: Seat, move: Move) -> Re
         return Reason.NO_SUCH_MOVE
     if seat in position.out:
         return Reason.YOU_ARE_OUT
-    rule = MOVE_RULES[move.verb]
-    if reason := rule.bar(rules, position, seat) or not_held(position, seat, move):
-        return reason
-    return rule.judge(rules, position, seat)(move)
+    return objection(MOVE_RULES[move.verb], rules, position, seat, move)
 
 
 def play(rules: RelayRules, position: Position, seat: Seat, move: Move) -> Position:
@@ -85,5 +79,5 @@ def idle(rules: RelayRules, position: Position, seat: Seat) -> Move:
 
 
 @cache
-def _rules_of(verbs: tuple[Verb, ...], phase: Phase) -> tuple[MoveRule, ...]:
+def _kinds_in(verbs: tuple[Verb, ...], phase: Phase) -> tuple[Kind, ...]:
     return tuple([MOVE_RULES[verb] for verb in verbs if phase in MOVE_RULES[verb].phases])

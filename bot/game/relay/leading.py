@@ -9,10 +9,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.game.cards import ALL_CARDS, Card
+from bot.game.cards import Card
 from bot.game.move import Move, Verb
+from bot.game.moving import SINGLES, Judge, put_down
 from bot.game.reason import Reason
-from bot.game.relay.moving import Judge, without
 from bot.game.relay.position import LEAD, NAME, Pair, Position, Seat
 from bot.game.relay.rules import RelayRules
 from bot.game.relay.seating import is_duel, left_of
@@ -20,7 +20,7 @@ from bot.game.relay.seating import is_duel, left_of
 MOST_LED: Final = 5
 """Two pairs and one card more: the largest lead of the last two players (docs/rules.md 12)."""
 
-_SINGLES: Final = tuple([Move(Verb.LEAD, (card,)) for card in ALL_CARDS])
+_SINGLES: Final = SINGLES[Verb.LEAD]
 
 
 class Lead:
@@ -67,7 +67,8 @@ class Lead:
 
     def play(self, rules: RelayRules, position: Position, seat: Seat, move: Move) -> Position:
         """The card on top of the pile, or the cards on the table."""
-        left = without(position, seat, move.cards)
+        hands, emptied = put_down(position, seat, move.cards)
+        left = replace(position, hands=hands, emptied=emptied)
         if is_duel(rules, position):
             return replace(left, pairs=tuple([Pair(card, seat) for card in move.cards]))
         return replace(left, pile=position.pile + move.cards)

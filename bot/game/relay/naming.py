@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.game.cards import Suit
 from bot.game.move import Move, Verb
+from bot.game.moving import Judge
 from bot.game.reason import Reason
-from bot.game.relay.moving import Judge
 from bot.game.relay.position import NAME, Position, Seat
 from bot.game.relay.rules import RelayRules
 
