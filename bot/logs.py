@@ -1,10 +1,12 @@
-"""Owns how the bot logs: where lines go, how they look, and that the token is never in one.
+"""Owns how the bot logs: where lines go, how they look, and that no secret of the settings is ever in one.
 
 Does not know what is worth logging.
 """
 
 import logging
+import re
 import sys
+from collections.abc import Collection
 from typing import Any
 
 import structlog
@@ -18,8 +20,8 @@ _SILENT = "telegram.request"
 """It logs the pages of broken servers with tracebacks; what became of a call is told by whoever made it."""
 
 
-def start_logging(level: LogLevel, form: LogFormat, *, secret: str | None = None) -> None:
-    """Send every line of ours and of the libraries to standard error, with `secret` replaced everywhere.
+def start_logging(level: LogLevel, form: LogFormat, *, secrets: Collection[str] = ()) -> None:
+    """Send every line of ours and of the libraries to standard error, with `secrets` replaced everywhere.
 
     The HTTP client logs addresses at INFO, and Telegram's hold the token: it is heard from WARNING on.
     """
@@ -41,7 +43,7 @@ def start_logging(level: LogLevel, form: LogFormat, *, secret: str | None = None
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
             structlog.processors.format_exc_info,
-            Redaction(secret),
+            Redaction(secrets),
             structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
             if console
             else structlog.processors.JSONRenderer(ensure_ascii=False, default=str),
@@ -59,20 +61,21 @@ def start_logging(level: LogLevel, form: LogFormat, *, secret: str | None = None
 
 
 class Redaction:
-    """A processor that replaces a secret in every text of a line, however deep, tracebacks included."""
+    """A processor that replaces secrets in every text of a line, however deep, tracebacks included."""
 
-    def __init__(self, secret: str | None) -> None:
-        self._secret = secret
+    def __init__(self, secrets: Collection[str]) -> None:
+        self._secrets = re.compile("|".join(map(re.escape, secrets))) if secrets else None
 
     def __call__(self, _logger: Any, _name: str, line: EventDict) -> EventDict:
-        """The line without the secret."""
-        return {key: self._clean(value, self._secret) for key, value in line.items()} if self._secret else line
+        """The line without the secrets."""
+        secrets = self._secrets
+        return line if secrets is None else {key: self._clean(value, secrets) for key, value in line.items()}
 
-    def _clean(self, value: object, secret: str) -> object:
+    def _clean(self, value: object, secrets: re.Pattern[str]) -> object:
         if value is None or isinstance(value, bool | int | float):
             return value
         if isinstance(value, dict):
-            return {self._clean(key, secret): self._clean(item, secret) for key, item in value.items()}
+            return {self._clean(key, secrets): self._clean(item, secrets) for key, item in value.items()}
         if isinstance(value, list | tuple):
-            return [self._clean(item, secret) for item in value]
-        return str(value).replace(secret, "[token]")
+            return [self._clean(item, secrets) for item in value]
+        return secrets.sub("[secret]", str(value))

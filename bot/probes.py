@@ -5,7 +5,8 @@ could not be read by a stranger: states and numbers, and never a name, a text, a
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
 from starlette.applications import Starlette
@@ -14,59 +15,100 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from bot.chat.meters import FORM, Meters
-from bot.play.vitals import Vitals
+from bot.server import Server
+from bot.settings import Listen
+from bot.sql import SqlVitals, newest_version
 
 PATIENCE: Final = 1.0
 """Seconds within which everything has to have answered."""
 
-Check = Callable[[], Awaitable[str]]
-"""Says why its part of the bot is not ready; "" when it is."""
+
+class PortTaken(Exception):
+    """There is no listening where OPS_LISTEN says; the text says why, in one line."""
 
 
-def probes_app(meters: Meters, parts: Mapping[str, Check], vitals: Callable[[], Awaitable[Vitals]]) -> Starlette:
-    """The application; `parts` are what has to be ready, by name."""
+class Probes:
+    """What is told of one copy of the bot."""
 
-    async def healthz(_request: Request) -> Response:
+    def __init__(self, meters: Meters, vitals: SqlVitals) -> None:
+        self._meters = meters
+        self._vitals = vitals
+        self._newest = newest_version()
+        self._parts: dict[str, Callable[[], Awaitable[str]]] = {
+            "database": self._database,
+            "schema": self._schema,
+            "telegram": self._telegram,
+        }
+        self.app = Starlette(
+            routes=[
+                Route("/healthz", self._healthz),
+                Route("/readyz", self._readyz),
+                Route("/metrics", self._metrics),
+            ]
+        )
+
+    async def _healthz(self, _request: Request) -> Response:
         """The process is there, and its event loop turns."""
         return PlainTextResponse("alive\n")
 
-    async def readyz(_request: Request) -> Response:
+    async def _readyz(self, _request: Request) -> Response:
         """Whether presses can be worked on now, and what is in the way."""
-        said = await _ask_all(parts)
+        said = await self._ask_all()
         ready = not any(said.values())
-        return JSONResponse(
-            {"ready": ready, **{part: why or "ok" for part, why in said.items()}}, 200 if ready else 503
-        )
+        state = {"ready": ready, **{part: why or "ok" for part, why in said.items()}}
+        return JSONResponse(state, 200 if ready else 503)
 
-    async def metrics(_request: Request) -> Response:
+    async def _metrics(self, _request: Request) -> Response:
         """Everything that is measured; of the database, what it tells within a second."""
-        said = await _ask_all(parts)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                now = await vitals()
-        except Exception:
-            now = None
-        ready = {part: not why for part, why in said.items()}
-        return Response(meters.text(now, ready), headers={"Content-Type": FORM})
+        said = await self._ask_all()
+        vitals = None
+        if not said["database"]:
+            with contextlib.suppress(Exception):
+                async with asyncio.timeout(PATIENCE):
+                    vitals = await self._vitals.read()
+        text = self._meters.text(vitals, {part: not why for part, why in said.items()})
+        return Response(text, headers={"Content-Type": FORM})
 
-    return Starlette(
-        routes=[
-            Route("/healthz", healthz),
-            Route("/readyz", readyz),
-            Route("/metrics", metrics),
-        ]
-    )
+    async def _ask_all(self) -> dict[str, str]:
+        """Why each part is not ready, "" where it is."""
+        return dict(zip(self._parts, await asyncio.gather(*map(_ask, self._parts.values())), strict=True))
+
+    async def _database(self) -> str:
+        await self._vitals.answers()
+        return ""
+
+    async def _schema(self) -> str:
+        present = await self._vitals.schema()
+        return "" if present == self._newest else f"{present}, and not {self._newest}"
+
+    async def _telegram(self) -> str:
+        return "" if await self._meters.hears() else "not heard"
 
 
-async def _ask_all(parts: Mapping[str, Check]) -> dict[str, str]:
-    return dict(zip(parts, await asyncio.gather(*map(_ask, parts.values())), strict=True))
+@contextlib.asynccontextmanager
+async def probing(
+    listen: Listen | None, meters: Meters, vitals: SqlVitals, tasks: asyncio.TaskGroup
+) -> AsyncIterator[None]:
+    """Answer there while the block lasts, if anywhere; raises PortTaken."""
+    if listen is None:
+        yield
+        return
+    host, port = listen
+    try:
+        server = Server(Probes(meters, vitals).app, port, host)
+    except OSError as taken:
+        raise PortTaken(f"OPS_LISTEN: {host}:{port} cannot be listened at ({taken.strerror})") from taken
+    await server.start(tasks)
+    try:
+        yield
+    finally:
+        server.stop()
 
 
-async def _ask(check: Check) -> str:
+async def _ask(check: Callable[[], Awaitable[str]]) -> str:
+    """Why a part is not ready, within a second: without an answer it is not."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await check()
-    except TimeoutError:
-        return f"no answer within {PATIENCE:.0f} second"
     except Exception as error:
-        return type(error).__name__
+        return f"no answer: {type(error).__name__}"

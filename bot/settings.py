@@ -105,6 +105,7 @@ class Settings(BaseSettings):
     log_level: LogLevel = LogLevel.INFO
     log_format: LogFormat = LogFormat.CONSOLE
     heartbeat_file: Path | None = None
+    ops_listen: Annotated[Listen, BeforeValidator(_read_listen)] | None = None
 
     @model_validator(mode="after")
     def _check_webhook(self) -> Self:
@@ -122,6 +123,13 @@ def read_settings() -> Settings:
     except ValidationError as error:
         lines = tuple(_line(mistake["loc"], mistake["msg"]) for mistake in error.errors())
         raise BadSettings(lines) from None
+
+
+def secrets_of(settings: Settings) -> list[str]:
+    """What must not be in any line of a log: token, secret of the webhook, password of the database."""
+    kept = [settings.bot_token, settings.webhook_secret]
+    password = database_url(settings.database_url.get_secret_value()).password
+    return [secret.get_secret_value() for secret in kept if secret is not None] + ([str(password)] if password else [])
 
 
 def _line(place: tuple[int | str, ...], message: str) -> str:

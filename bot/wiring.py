@@ -7,15 +7,25 @@ import asyncio
 import secrets
 import time
 from datetime import UTC, datetime
+from typing import Final
 
+import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.chat.app import TokenRefused, Webhook, leaves, serve
+from bot.chat.meters import Meters
 from bot.game.shuffle import SEED_BYTES
 from bot.heartbeat import beat
+from bot.minds import Greedy
 from bot.play.ports import World
+from bot.probes import PortTaken, probing
 from bot.settings import Settings
-from bot.sql import Database, SchemaError, SecondCopy, SqlInbox, SqlStore, migrate, pen_of
+from bot.sql import Database, SchemaError, SecondCopy, SqlInbox, SqlStore, SqlVitals, is_away, migrate, pen_of
+
+log = structlog.get_logger(__name__)
+
+_LONGEST_PAUSE: Final = 30.0
+"""Seconds between two tries of a database that does not answer."""
 
 
 class CannotServe(Exception):
@@ -42,29 +52,37 @@ class SystemEntropy:
         return secrets.token_bytes(SEED_BYTES)
 
 
+class NotYet(CannotServe):
+    """Raised when what is in the way may go away by itself."""
+
+
 def prepare(settings: Settings) -> None:
-    """Bring the database up to date; raises CannotServe when that is not possible. Blocks."""
+    """Bring the database up to date; raises CannotServe when that is not possible, or NotYet. Blocks."""
+    url = settings.database_url.get_secret_value()
     try:
-        migrate(settings.database_url.get_secret_value())
+        migrate(url)
     except (SQLAlchemyError, SchemaError, OSError) as error:
         cause = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-        raise CannotServe(f"DATABASE_URL: the database cannot be used: {cause.splitlines()[0]}") from error
+        refusal = NotYet if is_away(url) else CannotServe
+        raise refusal(f"DATABASE_URL: the database cannot be used: {cause.splitlines()[0]}") from error
 
 
 async def run_bot(settings: Settings, token: str) -> None:
     """Serve until cancelled, then finish what was begun; raises CannotServe when that is not possible."""
-    await asyncio.to_thread(prepare, settings)
     url = settings.database_url.get_secret_value()
-    clock = SystemClock()
+    clock, meters = SystemClock(), Meters()
     database = Database(url)
-    world, inbox = World(SqlStore(database, clock), clock, SystemEntropy()), SqlInbox(database, clock)
+    world, inbox = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy()), SqlInbox(database, clock)
+    vitals = SqlVitals(database, clock)
     failures: list[Exception] = []
     try:
-        async with pen_of(url, database, inbox.copy) as pen, asyncio.TaskGroup() as tasks:
-            beating = tasks.create_task(_beat(settings, world))
-            await serve(token, settings.bot_api_url, world, inbox, pen, webhook=_webhook(settings))
-            beating.cancel()
-    except* (TokenRefused, SecondCopy, OSError) as group:
+        async with asyncio.TaskGroup() as tasks, probing(settings.ops_listen, meters, vitals, tasks):
+            await _prepare_when_there(settings)
+            async with pen_of(url, database, inbox.copy) as pen:
+                beating = tasks.create_task(_beat(settings, world))
+                await serve(token, settings.bot_api_url, world, inbox, pen, webhook=_webhook(settings), meters=meters)
+                beating.cancel()
+    except* (CannotServe, PortTaken, TokenRefused, SecondCopy, OSError) as group:
         failures = leaves(group)
     finally:
         await database.close()
@@ -72,7 +90,21 @@ async def run_bot(settings: Settings, token: str) -> None:
         raise CannotServe(_why(failures[0])) from failures[0]
 
 
+async def _prepare_when_there(settings: Settings) -> None:
+    """Bring the database up to date as soon as its server takes connections: both may have been started together."""
+    pause = 1.0
+    while True:
+        try:
+            return await asyncio.to_thread(prepare, settings)
+        except NotYet as why:
+            log.warning("the database does not answer yet", why=str(why), again_in=pause)
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, _LONGEST_PAUSE)
+
+
 def _why(failure: Exception) -> str:
+    if isinstance(failure, CannotServe | PortTaken):
+        return str(failure)
     if isinstance(failure, SecondCopy):
         return f"DATABASE_URL: {failure}"
     if isinstance(failure, OSError):

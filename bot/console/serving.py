@@ -20,7 +20,7 @@ from bot.console.exits import EXIT_FOUND_WRONG, refuse
 from bot.heartbeat import ALIVE_WITHIN, find_age
 from bot.logs import start_logging
 from bot.sandbox import Sandbox
-from bot.settings import BadSettings, Settings, read_settings
+from bot.settings import BadSettings, Settings, read_settings, secrets_of
 from bot.wiring import CannotServe, prepare, run_bot
 
 PEOPLE: Final = (("Аня", "ru"), ("Boris", "en"), ("Вера", "ru"), ("George", "en"), ("Даша", "ru"), ("Ian", "en"))
@@ -97,7 +97,9 @@ async def _run_in_sandbox(settings: Settings, port: int, people: int) -> None:
             typer.echo("Left is the group: choose who you are, type /durak, let people sit down one by one, deal.")
             typer.echo("Beside it are their private chats: hands come there, and a press on a card plays it.")
             typer.echo("Ctrl+C to stop.")
-            await run_bot(settings.model_copy(update={"bot_api_url": telegram.url}), telegram.token)
+            await run_bot(
+                settings.model_copy(update={"bot_api_url": telegram.url, "webhook_url": None}), telegram.token
+            )
     except OSError as taken:
         other = 'choose another: --port 9000, or make run ARGS="--port 9000"'
         raise CannotServe(f"port {port} cannot be used ({taken.strerror}); {other}") from taken
@@ -125,7 +127,4 @@ async def _until_told(work: Coroutine[Any, Any, None]) -> None:
 
 
 def _start_logging(settings: Settings) -> None:
-    token = settings.bot_token
-    start_logging(
-        settings.log_level, settings.log_format, secret=token.get_secret_value() if token is not None else None
-    )
+    start_logging(settings.log_level, settings.log_format, secrets=secrets_of(settings))

@@ -36,7 +36,12 @@ class SqlVitals:
                 sweep_delay=0.0 if deadline is None else max(0.0, (now - deadline).total_seconds()),
             )
 
+    async def answers(self) -> None:
+        """Return as soon as the database has answered anything."""
+        async with self._database.reading() as connection:
+            await connection.execute(select(1))
+
     async def schema(self) -> str | None:
-        """The version of the schema, None where nobody has made one."""
+        """The version of the schema; raises ProgrammingError or OperationalError where there is none yet."""
         async with self._database.reading() as connection:
             return (await connection.exec_driver_sql("SELECT version_num FROM alembic_version")).scalar()

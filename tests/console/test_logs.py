@@ -44,20 +44,20 @@ def _fail(address: str) -> None:
 
 @pytest.mark.parametrize("form", list(LogFormat))
 def test_the_token_is_never_in_a_line(form: LogFormat, capsys: pytest.CaptureFixture[str]):
-    start_logging(LogLevel.DEBUG, form, secret=TOKEN)
+    start_logging(LogLevel.DEBUG, form, secrets=[TOKEN])
     _log_everywhere()
     said = capsys.readouterr()
     assert said.out == ""
     assert TOKEN not in said.err
-    assert said.err.count("[token]") >= 6
+    assert said.err.count("[secret]") >= 6
 
 
 def test_each_json_line_is_one_object_with_its_facts(capsys: pytest.CaptureFixture[str]):
-    start_logging(LogLevel.INFO, LogFormat.JSON, secret=TOKEN)
+    start_logging(LogLevel.INFO, LogFormat.JSON, secrets=[TOKEN])
     _log_everywhere()
     lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     assert [line["event"].split()[0] for line in lines] == ["asked", "asked", "failed", "failed"]
-    assert lines[0]["deep"] == {"list": ["https://api.telegram.org/bot[token]/getMe", 7]}
+    assert lines[0]["deep"] == {"list": ["https://api.telegram.org/bot[secret]/getMe", 7]}
     assert lines[0]["logger"] == "bot.test"
     assert "ConnectionError" in lines[2]["exception"]
     assert "ConnectionError" in lines[3]["exception"]

@@ -99,7 +99,7 @@ async def test_a_token_that_telegram_does_not_know_is_one_line(tmp_path: Path):
         ((), {"BOT_TOKEN": "hunter2"}, "BOT_TOKEN"),
         (("run",), {}, "BOT_TOKEN"),
         (("run",), {"BOT_TOKEN": "1:a", "DATABASE_URL": "hunter2"}, "DATABASE_URL"),
-        (("run",), {"BOT_TOKEN": "1:a", "DATABASE_URL": "postgresql://me:hunter2@127.0.0.1:1/x"}, "DATABASE_URL"),
+        (("migrate",), {"DATABASE_URL": "postgresql://me:hunter2@127.0.0.1:1/x"}, "DATABASE_URL"),
         (("sandbox",), {"LOG_FORMAT": "hunter2"}, "LOG_FORMAT"),
         (("migrate",), {"DATABASE_URL": "sqlite:////proc/hunter/2"}, "DATABASE_URL"),
         (("health",), {}, "HEARTBEAT_FILE"),
