@@ -18,6 +18,7 @@ from bot.chat.intake import Kept
 from bot.chat.membership import work_on_service, work_on_standing
 from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
+from bot.chat.sound import check
 from bot.chat.updates import kind_of, press_of
 from bot.chat.words import words_in
 
@@ -40,7 +41,7 @@ class Reception:
         with bound_contextvars(update=kept.id):
             update = self._parsed(kept)
             if update is None:
-                await self._close(kept.id, "unreadable")
+                await self._refuse(kept)
             else:
                 await self._try(update, backlog=kept.backlog)
         self._meters.update_came(kind_of(kept.raw))
@@ -59,8 +60,16 @@ class Reception:
                 await asyncio.sleep(pause)
         await self._give_up(update)
 
+    async def _refuse(self, kept: Kept) -> None:
+        """Let an update go that cannot be read; who pressed is told that nothing comes of it."""
+        await self._close(kept.id, "unreadable")
+        press = press_of(kept.raw)
+        if press is not None:
+            await answer_press(self._desk, press.id, words_in(press.language)("answer-old-button"))
+
     def _parsed(self, kept: Kept) -> Update | None:
         try:
+            check(kept.raw)
             return Update.de_json(kept.raw, self._bot)
         except Exception as error:
             log.warning("unreadable update", why=type(error).__name__)

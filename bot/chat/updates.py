@@ -18,12 +18,15 @@ class PressId(NamedTuple):
     language: str | None
 
 
+_NUMBERS: Final = range(1 << 63)
+"""The ids that any database can hold."""
+
 _SERVICE: Final = ("left_chat_member", "migrate_to_chat_id", "migrate_from_chat_id")
 
 
 def has_id(raw: object) -> bool:
     """True for what can be kept and confirmed at all."""
-    return isinstance(raw, dict) and isinstance(raw.get("update_id"), int)
+    return isinstance(raw, dict) and isinstance(raw.get("update_id"), int) and raw["update_id"] in _NUMBERS
 
 
 def concerns_us(raw: Raw) -> bool:

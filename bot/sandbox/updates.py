@@ -120,6 +120,10 @@ class Updates:
         self._queue(f"raw:{update['update_id']}", update, self.clock.now() + DAY)
         return int(update["update_id"])
 
+    def put_bytes(self, update_id: int, body: bytes) -> None:
+        """Queue an update as it travels, JSON or not; the id is the one by which it is confirmed."""
+        self._append(Waiting(update_id, f"raw:{update_id}", body, self.clock.now() + DAY))
+
     def repeat(self, update: Waiting) -> None:
         """Deliver an update once more, under the same id."""
         again = Waiting(update.id, update.lane, update.body, update.expires, again=True)
