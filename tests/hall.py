@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from bot.chat.app import Webhook, serve
 from bot.chat.turns import Turns
+from bot.minds import Greedy
 from bot.play.ports import World
 from bot.sandbox import Sandbox
 from bot.sql import Database, SqlInbox, SqlStore, migrate, pen_of
@@ -83,6 +84,6 @@ async def hall(folder: Path, telegram: Sandbox, url: str | None = None) -> Async
     database = Database(url)
     try:
         store, inbox = SqlStore(database, clock), SqlInbox(database, clock)
-        yield Hall(telegram, url, database, World(store, clock, Chance()), inbox, clock)
+        yield Hall(telegram, url, database, World(store, clock, Chance(), Greedy()), inbox, clock)
     finally:
         await database.close()

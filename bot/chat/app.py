@@ -22,7 +22,8 @@ from bot.chat.polling import TokenRefused
 from bot.chat.turns import Turns
 from bot.chat.upkeep import rest
 from bot.chat.webhook import Webhook
-from bot.play.ports import Inbox, Pen, World
+from bot.play.copies import Inbox, Pen
+from bot.play.ports import World
 
 __all__ = ["TokenRefused", "Webhook", "leaves", "make_bot", "serve"]
 

@@ -18,6 +18,7 @@ from bot.chat.bell import Bell
 from bot.chat.desk import Desk, Me
 from bot.chat.ears import Ears
 from bot.chat.gateway import Gateway
+from bot.chat.inside import Inside
 from bot.chat.intake import Intake, Kept
 from bot.chat.lanes import Lanes
 from bot.chat.menus import publish_menus
@@ -30,7 +31,8 @@ from bot.chat.showing import Showing
 from bot.chat.turns import Turns
 from bot.chat.upkeep import Upkeep, rest
 from bot.chat.webhook import Webhook, announce, webhook_app
-from bot.play.ports import Inbox, Pen, World
+from bot.play.copies import Inbox, Pen
+from bot.play.ports import World
 from bot.server import Server
 
 log = structlog.get_logger(__name__)
@@ -73,7 +75,8 @@ class Copy:
         """Work until `stop`, then finish what was begun; raises TimeoutError when that takes too long."""
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
             replies = Replies(self._gateway, self._turns, tasks)
-            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, self._bell.ring)
+            inside = Inside(self._world, self._gateway, self._turns)
+            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, self._bell.ring)
             lanes = Lanes(tasks, Reception(self._bot, desk, self._meters).work)
             intake = Intake(self._inbox, lanes, self._gateway)
             ringing = tasks.create_task(self._bell.run())

@@ -9,9 +9,11 @@ from typing import NamedTuple
 import structlog
 
 from bot.chat.gateway import Gateway
+from bot.chat.inside import Inside
 from bot.chat.replies import Replies
+from bot.play.copies import Inbox
 from bot.play.door import ask
-from bot.play.ports import Inbox, World
+from bot.play.ports import World
 from bot.play.requests import Answer, Request
 
 log = structlog.get_logger(__name__)
@@ -25,13 +27,14 @@ class Me(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """The world, the inbox, both ways to answer, and the bell that tells the reconciler of new wishes."""
+    """The world, the inbox, the ways to answer, and the bell that tells the reconciler of new wishes."""
 
     me: Me
     world: World
     inbox: Inbox
     gateway: Gateway
     replies: Replies
+    inside: Inside
     wished: Callable[[], None]
 
     async def ask(self, request: Request) -> Answer:

@@ -14,7 +14,7 @@ from bot.chat.gateway import Gateway
 from bot.chat.lanes import Lanes
 from bot.chat.updates import Raw, concerns_us, has_id, lane_of, press_of
 from bot.chat.words import words_in
-from bot.play.ports import Inbox
+from bot.play.copies import Inbox
 
 log = structlog.get_logger(__name__)
 

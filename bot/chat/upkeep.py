@@ -13,7 +13,8 @@ import structlog
 from telegram import Bot
 
 from bot.chat.ears import Ears
-from bot.play.ports import Inbox, World
+from bot.play.copies import Inbox
+from bot.play.ports import World
 from bot.play.pulse import Pulse
 from bot.play.sweep import sweep
 

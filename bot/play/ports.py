@@ -3,11 +3,12 @@
 Does not know who fulfils them: SQL, the operating system's clock and chance, or a test.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
+from bot.game import Move, View
 from bot.play.records import (
     Cause,
     Chat,
@@ -88,8 +89,12 @@ class Glance(Protocol):
         ...
 
     async def hand_screen(self, game_id: int, player_id: int) -> Screen | None: ...
+    async def whisper_screen(self, game_id: int, player_id: int) -> Screen | None:
+        """The player's hand inside the group, if he has seen it there."""
+        ...
+
     async def hand_screens(self, game_id: int) -> list[Screen]:
-        """The hand screens of all seats of the game."""
+        """The hand screens of all seats of the game, and their whispers."""
         ...
 
     async def games_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
@@ -110,11 +115,15 @@ class Glance(Protocol):
 
 
 class DueScreen(NamedTuple):
-    """A screen that wants drawing and the Telegram chat (and topic, 0: none) it goes to."""
+    """A screen that wants drawing and the Telegram chat (and topic, 0: none) it goes to.
+
+    `receiver` is the Telegram id of the one person whom it is for, 0 for a table.
+    """
 
     screen: Screen
     chat_telegram_id: int
     topic: int
+    receiver: int = 0
 
 
 class Work(Glance, Protocol):
@@ -203,7 +212,7 @@ class Work(Glance, Protocol):
 
     async def set_strikes(self, game_id: int, seat: int, strikes: int) -> None: ...
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None: ...
-    async def set_presence(self, chat_id: int, *, present: bool) -> None: ...
+    async def set_presence(self, chat_id: int, *, present: bool, admin: bool) -> None: ...
     async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
         """The chat has a new Telegram id; merges into it if it is known already.
 
@@ -242,14 +251,14 @@ class Work(Glance, Protocol):
 
 
 class NewScreen(NamedTuple):
-    """What a new screen is of; it is due at once."""
+    """What a new screen is of, and when it is due; never, until somebody wishes for it, if that is None."""
 
     kind: str
     table_id: int
     game_id: int | None
     player_id: int | None
     urgency: Urgency
-    due_at: datetime
+    due_at: datetime | None
 
 
 class Store(Protocol):
@@ -268,49 +277,18 @@ class Store(Protocol):
         ...
 
 
-class Inbox(Protocol):
-    """Updates as they came, kept until they are done."""
+class Mind(Protocol):
+    """A computer player. It is given what a person in its seat would see, and nothing else."""
 
-    async def keep(self, updates: Iterable[tuple[int, str]]) -> list[int]:
-        """Store (update id, raw JSON) and commit; returns the ids that were not known before."""
-        ...
-
-    async def take_over(self, limit: int) -> list[tuple[int, str]]:
-        """The oldest updates that are kept and not done, and whose copy of the bot is no more: ours from now."""
-        ...
-
-    async def depth(self) -> int:
-        """How many updates are kept and not done."""
-        ...
-
-    async def close(self, update_id: int, note: str = "") -> None:
-        """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
-        ...
-
-    async def prune(self, before: datetime) -> int:
-        """Forget updates that were done before then; returns how many."""
-        ...
-
-
-class Pen(Protocol):
-    """The right to do what only one copy of the bot may do: to ask for updates, draw screens and keep the clocks."""
-
-    async def hold(self, work: Callable[[], Awaitable[None]], rung: Callable[[], None]) -> None:
-        """Wait for the pen, do `work` with it, and give it back; returns when the work has ended by itself.
-
-        While it is held, `rung` is called whenever another copy rings. If the pen is lost, the work is cancelled
-        and the pen waited for again. Raises what the work raises.
-        """
-        ...
-
-    async def ring(self) -> None:
-        """Tell the copy that holds the pen that screens were wished for."""
+    def choose(self, view: View) -> Move:
+        """One of the view's moves; asked only where there are any."""
         ...
 
 
 class World(NamedTuple):
-    """What every request is handled with."""
+    """What every request is handled with; `mind` plays for people who are away."""
 
     store: Store
     clock: Clock
     entropy: Entropy
+    mind: Mind

@@ -14,7 +14,7 @@ import psycopg
 import structlog
 from sqlalchemy import URL
 
-from bot.play.ports import Pen
+from bot.play.copies import Pen
 from bot.sql.database import Database
 from bot.sql.inbox import COPIES
 from bot.sql.url import database_url

@@ -15,6 +15,7 @@ from sqlalchemy import select, update
 from bot.game import Move, Position, asked, legal, play, read_move, read_position, read_rules, start, write_position
 from bot.game.cards import full_deck, read_cards
 from bot.game.shuffle import Chance
+from bot.minds import Greedy
 from bot.play.answers import ANSWER_CODES, CLOSED_CODES, ENDED_CODES, REASON_FACTS
 from bot.play.door import ask
 from bot.play.ports import World
@@ -62,7 +63,7 @@ class Evening:
     def __init__(self, fresh: Fresh) -> None:
         self.fresh = fresh
         self.clock = fresh.clock
-        self.world = World(fresh.store, fresh.clock, Seeds())
+        self.world = World(fresh.store, fresh.clock, Seeds(), Greedy())
         self.place = PLACE
         self.people = [Person(100 + number, name, name.lower(), "ru") for number, name in enumerate(NAMES)]
         self._updates = count(1)

@@ -8,7 +8,6 @@ from bot.game.shuffle import Chance
 from bot.play import requests
 from bot.play.answers import ANSWER_CODES, Code
 from bot.play.door import DOERS, ask
-from bot.play.ports import World
 from bot.play.requests import AskStats, AtGame, AtTable, Deal, InPlace, Request
 from tests.play.evening import Evening
 
@@ -34,7 +33,7 @@ async def test_a_failure_leaves_nothing_behind_and_can_be_tried_again(evening: E
     request = Deal(update_id=500, person=evening.people[0], table_id=table.id)
     before = await evening.rows()
     with pytest.raises(OSError, match="no entropy"):
-        await ask(request, World(evening.world.store, evening.clock, Broken()))
+        await ask(request, evening.world._replace(entropy=Broken()))
     assert await evening.rows() == before
     assert (await ask(request, evening.world)).code == "dealt"
 

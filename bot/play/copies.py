@@ -1,0 +1,48 @@
+"""Owns what a copy of the bot needs beside the store, as protocols: the inbox of updates, and the pen.
+
+Does not know how many copies there are, nor what they do with either.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime
+from typing import Protocol
+
+
+class Inbox(Protocol):
+    """Updates as they came, kept until they are done."""
+
+    async def keep(self, updates: Iterable[tuple[int, str]]) -> list[int]:
+        """Store (update id, raw JSON) and commit; returns the ids that were not known before."""
+        ...
+
+    async def take_over(self, limit: int) -> list[tuple[int, str]]:
+        """The oldest updates that are kept and not done, and whose copy of the bot is no more: ours from now."""
+        ...
+
+    async def depth(self) -> int:
+        """How many updates are kept and not done."""
+        ...
+
+    async def close(self, update_id: int, note: str = "") -> None:
+        """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
+        ...
+
+    async def prune(self, before: datetime) -> int:
+        """Forget updates that were done before then; returns how many."""
+        ...
+
+
+class Pen(Protocol):
+    """The right to do what only one copy of the bot may do: to ask for updates, draw screens and keep the clocks."""
+
+    async def hold(self, work: Callable[[], Awaitable[None]], rung: Callable[[], None]) -> None:
+        """Wait for the pen, do `work` with it, and give it back; returns when the work has ended by itself.
+
+        While it is held, `rung` is called whenever another copy rings. If the pen is lost, the work is cancelled
+        and the pen waited for again. Raises what the work raises.
+        """
+        ...
+
+    async def ring(self) -> None:
+        """Tell the copy that holds the pen that screens were wished for."""
+        ...
