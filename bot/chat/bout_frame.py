@@ -3,15 +3,19 @@
 Does not know hands: it is made from the public view alone.
 """
 
+from typing import Final
+
 from bot.chat.bout_text import pairs_text, seats_text, trump_text, waiting_text
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Button, Frame, Rows, Style, button
 from bot.chat.html import Html, lines, paragraphs
 from bot.chat.naming import Names
-from bot.chat.presscode import HandPress
+from bot.chat.presscode import HandPress, MovePress
 from bot.chat.words import Words
-from bot.game import View
+from bot.game import Move, Verb, View
 from bot.play.scene import Scene
+
+_PASS: Final = {"throw": "button-done", "take": "button-enough"}
 
 
 def bout_frame(scene: Scene, view: View, words: Words) -> Frame:
@@ -30,7 +34,7 @@ def bout_frame(scene: Scene, view: View, words: Words) -> Frame:
             margin_text(scene, view, names, words),
         ]
     )
-    return Frame(text=text, rows=table_rows(scene, words))
+    return Frame(text=text, rows=table_rows(scene, view, words))
 
 
 def margin_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
@@ -38,12 +42,31 @@ def margin_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
     return lines([_away(scene, view, names, words), _next(scene, names, words), _hash(scene, view, words)])
 
 
-def table_rows(scene: Scene, words: Words) -> Rows:
-    """The button below the table of every game that is played."""
+def table_rows(scene: Scene, view: View, words: Words) -> Rows:
+    """The buttons below the table of every game that is played: one's cards, and decisions that name no card.
+
+    They stand there by the question that is asked, whatever anybody could answer.
+    """
     if not scene.current or scene.game_id is None:
         return ()
     hand: Button = button(words("button-hand"), HandPress(scene.game_id), Style.PRIMARY)
-    return ((hand,),)
+    decisions = [
+        button(words(key), MovePress(scene.game_id, view.bout, Move(verb)), style)
+        for verb, key, style in _decisions(view)
+    ]
+    return (tuple(decisions), (hand,)) if decisions else ((hand,),)
+
+
+def _decisions(view: View) -> tuple[tuple[Verb, str, Style], ...]:
+    match view.phase:
+        case "judge":
+            return (Verb.BELIEVE, "button-believe", Style.SUCCESS), (Verb.DOUBT, "button-doubt", Style.DANGER)
+        case "defend":
+            rest = view.partial and any(pair.cover is not None for pair in view.pairs)
+            return ((Verb.TAKE, "button-take-rest" if rest else "button-take", Style.DANGER),)
+        case "throw" | "take":
+            return ((Verb.PASS, _PASS[view.phase], Style.SUCCESS),)
+    return ()
 
 
 def _away(scene: Scene, view: View, names: Names, words: Words) -> Html:

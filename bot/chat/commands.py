@@ -131,6 +131,7 @@ async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
 async def _request(command: Command, desk: Desk) -> Request | None:
     """What the command asks of a table or of the results; None if it asks for a text, or for nothing."""
     number, person, place = command.update_id, command.person, command.place
+    whisper = await desk.inside.possible()
     if place is None:
         match command.name:
             case "start":
@@ -142,7 +143,8 @@ async def _request(command: Command, desk: Desk) -> Request | None:
         return None
     match command.name:
         case "durak":
-            return OpenTable(update_id=number, person=person, place=place, words=with_variants(command.words))
+            words = with_variants(command.words)
+            return OpenTable(update_id=number, person=person, place=place, words=words, whisper=whisper)
         case "stop":
             admin = await _is_admin(command, place, desk)
             return StopHere(update_id=number, person=person, place=place, admin=admin)
@@ -151,7 +153,7 @@ async def _request(command: Command, desk: Desk) -> Request | None:
         case "stats":
             return AskStats(update_id=number, person=person, place=place)
     kind = HERE.get(command.name)
-    return kind(update_id=number, person=person, place=place) if kind is not None else None
+    return None if kind is None else kind(update_id=number, person=person, place=place, whisper=whisper)
 
 
 async def _preset(command: Command, place: Place, desk: Desk) -> Request:

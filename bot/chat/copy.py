@@ -75,7 +75,7 @@ class Copy:
         """Work until `stop`, then finish what was begun; raises TimeoutError when that takes too long."""
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
             replies = Replies(self._gateway, self._turns, tasks)
-            inside = Inside(self._world, self._gateway, self._turns)
+            inside = Inside(self._world, self._gateway, self._turns, replies)
             desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, self._bell.ring)
             lanes = Lanes(tasks, Reception(self._bot, desk, self._meters).work)
             intake = Intake(self._inbox, lanes, self._gateway)

@@ -3,13 +3,17 @@
 Does not know how frames look, nor where a scene comes from.
 """
 
+from msgspec.structs import replace
+
 from bot.chat.bout_frame import bout_frame
 from bot.chat.frames import Frame
 from bot.chat.hand_frame import hand_frame
+from bot.chat.html import seen_length
 from bot.chat.lobby_frame import closed_frame, lobby_frame
 from bot.chat.menu_frame import menu_frame
 from bot.chat.relay_frame import relay_frame, relay_hand_frame
 from bot.chat.result_frame import result_frame
+from bot.chat.whispers import MAX_WHISPER
 from bot.chat.words import Words
 from bot.game import RelayView
 from bot.play.records import ScreenKind, TableState
@@ -19,7 +23,13 @@ _STANDING_STILL = frozenset({TableState.LOBBY, TableState.OVER})
 
 
 def draw(scene: Scene, words: Words) -> Frame:
-    """The frame that shows the scene in the language of `words`."""
+    """The frame that shows the scene in the language of `words`; a whisper that is too long tells no deeds."""
+    frame = _draw(scene, words)
+    too_long = scene.kind is ScreenKind.WHISPER and seen_length(frame.text) > MAX_WHISPER
+    return _draw(replace(scene, deeds=()), words) if too_long else frame
+
+
+def _draw(scene: Scene, words: Words) -> Frame:
     on_table = scene.kind is ScreenKind.TABLE
     if on_table and scene.current and scene.menu and scene.state in _STANDING_STILL:
         return menu_frame(scene, words)

@@ -9,8 +9,6 @@ from typing import Final, NamedTuple
 
 from telegram import (
     Bot,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
     LinkPreviewOptions,
     Message,
     ReplyParameters,
@@ -19,9 +17,11 @@ from telegram.constants import ChatMemberStatus, ParseMode
 from telegram.error import RetryAfter, TelegramError
 
 from bot.chat.ears import Ears
-from bot.chat.frames import Frame, Rows
+from bot.chat.frames import Frame
+from bot.chat.keyboards import keyboard
 from bot.chat.meters import Meters
 from bot.chat.results import Result, Shown, Unknown, result_of, was_not_sent
+from bot.chat.whispers import Whispers
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 _ANSWER_TIMEOUT: Final = 5.0
@@ -47,6 +47,7 @@ class Gateway:
         self._bot = bot
         self._ears = ears
         self._meters = meters
+        self.whispers: Final = Whispers(bot, self._attempt)
 
     async def send_frame(self, to: Address, frame: Frame) -> Result:
         """Send a frame as a new message; Shown has its id. A message that it answers may be gone."""
@@ -59,7 +60,7 @@ class Gateway:
                 parse_mode=ParseMode.HTML,
                 message_thread_id=to.topic or None,
                 reply_parameters=answered,
-                reply_markup=_keyboard(frame.rows),
+                reply_markup=keyboard(frame.rows),
                 disable_notification=frame.silent,
                 protect_content=frame.protect,
                 link_preview_options=_NO_PREVIEW,
@@ -75,7 +76,7 @@ class Gateway:
                 chat_id=chat,
                 message_id=message_id,
                 parse_mode=ParseMode.HTML,
-                reply_markup=_keyboard(frame.rows),
+                reply_markup=keyboard(frame.rows),
                 link_preview_options=_NO_PREVIEW,
             ),
         )
@@ -115,7 +116,7 @@ class Gateway:
             return ChatMemberStatus.LEFT
         return member.status
 
-    async def _attempt(self, method: str, call: Awaitable[Message | bool]) -> Result:
+    async def _attempt(self, method: str, call: Awaitable[Message | Shown | bool]) -> Result:
         try:
             done = await call
         except TelegramError as error:
@@ -123,21 +124,7 @@ class Gateway:
             self._ears.called(reached=not (isinstance(result, Unknown) or was_not_sent(error)))
             self._meters.called(method, result, flood=isinstance(error, RetryAfter))
             return result
-        result = Shown(done.message_id) if isinstance(done, Message) else Shown()
+        result = done if isinstance(done, Shown) else Shown(done.message_id if isinstance(done, Message) else None)
         self._ears.called(reached=True)
         self._meters.called(method, result)
         return result
-
-
-def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
-    if not rows:
-        return None
-    return InlineKeyboardMarkup(
-        [
-            [
-                InlineKeyboardButton(button.text, url=button.url, callback_data=button.data, style=button.style)
-                for button in row
-            ]
-            for row in rows
-        ]
-    )

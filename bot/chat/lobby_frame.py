@@ -54,7 +54,7 @@ def missing_text(scene: Scene, names: Names, words: Words) -> Html:
         missing.append(words.html("lobby-too-few", count=scene.seats_min - count))
     if count > scene.seats_max:
         missing.append(words.html("lobby-too-many", most=scene.seats_max))
-    away = tuple([names.of_player(sitter.player_id) for sitter in sitting if not sitter.reachable])
+    away = tuple([names.of_player(sitter.player_id) for sitter in sitting if not _has_door(scene, sitter)])
     if away:
         missing.append(words.html("lobby-unreachable", names=away))
     return lines(missing)
@@ -71,7 +71,7 @@ def _sitters(scene: Scene, names: Names, words: Words) -> Html:
         return lines([words.html("lobby-empty"), free])
     seated = words.html("lobby-seated", count=len(scene.sitters), most=scene.seats_max)
     sides = _sides(scene)
-    sitters = [_sitter(number, sitter, sides, names, words) for number, sitter in enumerate(scene.sitters, 1)]
+    sitters = [_sitter(scene, number, sitter, sides, names, words) for number, sitter in enumerate(scene.sitters, 1)]
     return lines([seated, *sitters, free])
 
 
@@ -79,16 +79,21 @@ def _sides(scene: Scene) -> dict[int, str]:
     """The sign of the side of everybody who would be dealt in, by player; empty where there are no teams."""
     if dict(scene.options).get(_TEAMS, "off") == "off":
         return {}
-    dealt_in = [sitter.player_id for sitter in scene.sitters if sitter.sits and sitter.reachable]
+    dealt_in = [sitter.player_id for sitter in scene.sitters if sitter.sits and _has_door(scene, sitter)]
     return {player_id: side_of(seat) for seat, player_id in enumerate(dealt_in)}
 
 
-def _sitter(number: int, sitter: Sitter, sides: dict[int, str], names: Names, words: Words) -> Html:
+def _has_door(scene: Scene, sitter: Sitter) -> bool:
+    """True for somebody whose cards can be shown to him, in private or inside the group."""
+    return sitter.reachable or scene.inside
+
+
+def _sitter(scene: Scene, number: int, sitter: Sitter, sides: dict[int, str], names: Names, words: Words) -> Html:
     key = "lobby-host" if sitter.host else "lobby-sitter"
     line = words.html(key, number=number, name=names.of_player(sitter.player_id))
     if sitter.player_id in sides:
         line = words.html("seat-side", side=sides[sitter.player_id], line=line)
-    return line if sitter.reachable else words.html("lobby-closed-door", line=line)
+    return line if _has_door(scene, sitter) else words.html("lobby-closed-door", line=line)
 
 
 def _rows(scene: Scene, words: Words, *, ready: bool) -> Rows:

@@ -33,6 +33,7 @@ async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk
             person=person_of(change.from_user),
             place=place_of(change.chat),
             present=_is_inside(after),
+            admin=after.status == ChatMemberStatus.ADMINISTRATOR,
         )
     )
     if _is_inside(after) and not _is_inside(before):
@@ -65,7 +66,7 @@ def _is_inside(member: ChatMember) -> bool:
     return restricted or member.status in _INSIDE
 
 
-def _standing(member: ChatMember) -> tuple[bool, bool]:
-    """If we are in the group, and if we may write there."""
+def _standing(member: ChatMember) -> tuple[bool, bool, bool]:
+    """If we are in the group, if we may write there, and if we are an administrator."""
     muted = isinstance(member, ChatMemberRestricted) and not member.can_send_messages
-    return _is_inside(member), _is_inside(member) and not muted
+    return _is_inside(member), _is_inside(member) and not muted, member.status == ChatMemberStatus.ADMINISTRATOR

@@ -34,7 +34,9 @@ from bot.chat.presscode import (
     read_press,
 )
 from bot.chat.results import Later, Unknown
+from bot.chat.whispers import ephemeral_id
 from bot.chat.words import Words, words_in
+from bot.game import Verb
 from bot.play.requests import (
     Answer,
     Choose,
@@ -55,8 +57,11 @@ from bot.play.requests import (
 
 log = structlog.get_logger(__name__)
 
-_IN_PRIVATE: Final = (MovePress, PickPress, PickSlotPress, ClearPicksPress)
-"""Presses on a hand; all others belong to a group."""
+_ON_HAND: Final = (MovePress, PickPress, PickSlotPress, ClearPicksPress)
+"""Presses on a hand, which is in the private chat or seen by its owner alone; all others belong to a group."""
+
+_ON_TABLE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.BELIEVE, Verb.DOUBT})
+"""Decisions that name no card, and stand under the table too."""
 
 _ANSWERING: Final = (SurrenderPress, PlayOnPress)
 """Presses on the question whether somebody gives up; only who was asked answers it, and then it goes."""
@@ -81,10 +86,14 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
         _take_away(query, desk)
         return
     person = person_of(query.from_user)
-    if isinstance(press, _IN_PRIVATE):
+    if isinstance(press, _ON_HAND) and _is_private(query):
         await _note_reachable(person, desk)
-    answer = await desk.ask(_request(press, person, update_id))
-    await _tell(query, desk, words, answer)
+    whisper = await desk.inside.possible()
+    answer = await desk.ask(_request(press, person, update_id, whisper=whisper))
+    if whisper and isinstance(press, HandPress) and answer.done and await desk.inside.show(query, press.game_id):
+        await answer_press(desk, query.id, "")
+    else:
+        await _tell(query, desk, words, answer)
     if isinstance(press, SurrenderPress):
         _take_away(query, desk)
 
@@ -121,14 +130,21 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     message = query.message
     if message is None:
         return "answer-old-button"
-    in_place = message.chat.type == ChatType.PRIVATE if isinstance(press, _IN_PRIVATE) else message.chat.type in GROUPS
-    if not in_place:
-        return "answer-private-only" if isinstance(press, _IN_PRIVATE) else "answer-groups-only"
+    if isinstance(press, _ON_HAND):
+        on_table = isinstance(press, MovePress) and press.move.verb in _ON_TABLE
+        if not (_is_private(query) or on_table or ephemeral_id(message) is not None):
+            return "answer-private-only"
+    elif message.chat.type not in GROUPS:
+        return "answer-groups-only"
     if isinstance(press, JoinPress) and not await _stands_here(press.table_id, message.chat.id, desk):
         return "answer-old-button"
     if isinstance(press, _ANSWERING) and _asked_by(message) != query.from_user.id:
         return "reply-not-your-question"
     return None
+
+
+def _is_private(query: CallbackQuery) -> bool:
+    return query.message is not None and query.message.chat.type == ChatType.PRIVATE
 
 
 async def _note_reachable(person: Person, desk: Desk) -> None:
@@ -152,18 +168,20 @@ def _asked_by(message: object) -> int | None:
     return answered.from_user.id if answered is not None and answered.from_user is not None else None
 
 
-def _request(press: TablePress | GamePress, person: Person, number: int) -> Request:
-    return _at_table(press, person, number) if isinstance(press, TablePress) else _at_game(press, person, number)
+def _request(press: TablePress | GamePress, person: Person, number: int, *, whisper: bool) -> Request:
+    if isinstance(press, TablePress):
+        return _at_table(press, person, number, whisper=whisper)
+    return _at_game(press, person, number, whisper=whisper)
 
 
-def _at_table(press: TablePress, person: Person, number: int) -> Request:
+def _at_table(press: TablePress, person: Person, number: int, *, whisper: bool) -> Request:
     match press:
         case JoinPress(table_id):
-            return Join(update_id=number, person=person, table_id=table_id)
+            return Join(update_id=number, person=person, table_id=table_id, whisper=whisper)
         case LeavePress(table_id):
             return Leave(update_id=number, person=person, table_id=table_id)
         case DealPress(table_id):
-            return Deal(update_id=number, person=person, table_id=table_id)
+            return Deal(update_id=number, person=person, table_id=table_id, whisper=whisper)
         case MenuPress(table_id, page):
             return Menu(update_id=number, person=person, table_id=table_id, page=page)
         case ChoosePress(table_id, key, value):
@@ -173,7 +191,7 @@ def _at_table(press: TablePress, person: Person, number: int) -> Request:
             return UsePreset(update_id=number, person=person, table_id=table_id, preset_id=preset_id)
 
 
-def _at_game(press: GamePress, person: Person, number: int) -> Request:
+def _at_game(press: GamePress, person: Person, number: int, *, whisper: bool) -> Request:
     match press:
         case MovePress(game_id, bout, move):
             return PlayMove(update_id=number, person=person, game_id=game_id, bout=bout, move=move)
@@ -184,6 +202,6 @@ def _at_game(press: GamePress, person: Person, number: int) -> Request:
         case ClearPicksPress(game_id, bout):
             return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card="")
         case HandPress(game_id):
-            return ShowHand(update_id=number, person=person, game_id=game_id)
+            return ShowHand(update_id=number, person=person, game_id=game_id, whisper=whisper)
         case SurrenderPress(game_id):
             return Surrender(update_id=number, person=person, game_id=game_id)

@@ -29,7 +29,7 @@ def relay_frame(scene: Scene, view: RelayView, words: Words) -> Frame:
             margin_text(scene, view, names, words),
         ]
     )
-    return Frame(text=text, rows=table_rows(scene, words))
+    return Frame(text=text, rows=table_rows(scene, view, words))
 
 
 def relay_hand_frame(scene: Scene, view: RelayView, words: Words) -> Frame:

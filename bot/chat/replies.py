@@ -6,14 +6,16 @@ in a chat, or the way to Telegram stays broken, it is dropped.
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
 
 from bot.chat.frames import Frame
 from bot.chat.gateway import Address, Gateway
-from bot.chat.results import Later, Moved, Shown
+from bot.chat.results import Later, Moved, Result, Shown
 from bot.chat.turns import Turns
+from bot.chat.whispers import Ear
 
 log = structlog.get_logger(__name__)
 
@@ -54,7 +56,17 @@ class Replies:
 
     def take_away(self, chat: int, message_id: int) -> None:
         """Take a reply away as soon as the chat has room; where Telegram does not allow it, at least its buttons."""
-        self._tasks.create_task(self._take_away(chat, message_id))
+        self._tasks.create_task(
+            self._first_that_works(
+                chat,
+                lambda: self._gateway.delete(chat, message_id),
+                lambda: self._gateway.remove_keyboard(chat, message_id),
+            )
+        )
+
+    def hush(self, ear: Ear, number: int) -> None:
+        """Take away what one person alone sees in a group, as soon as the chat has room."""
+        self._tasks.create_task(self._first_that_works(ear.chat, lambda: self._gateway.whispers.delete(ear, number)))
 
     def close(self) -> None:
         """Drop what waits for room; what is being sent goes out."""
@@ -91,9 +103,9 @@ class Replies:
         if len(self._prompts) > _MOST_REMEMBERED:
             del self._prompts[next(iter(self._prompts))]
 
-    async def _take_away(self, chat: int, message_id: int) -> None:
-        for call in (self._gateway.delete, self._gateway.remove_keyboard):
-            if not await self._turn(chat) or isinstance(await call(chat, message_id), Shown):
+    async def _first_that_works(self, chat: int, *calls: Callable[[], Awaitable[Result]]) -> None:
+        for call in calls:
+            if not await self._turn(chat) or isinstance(await call(), Shown):
                 return
 
     async def _turn(self, chat: int) -> bool:

@@ -28,7 +28,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
     open_still = scene.kind is ScreenKind.TABLE and scene.current and scene.state is TableState.OVER
     variant = words(f"variant-{scene.variant}")
     title = words.html("result-title", variant=variant)
-    if scene.kind is ScreenKind.HAND:
+    if scene.kind is not ScreenKind.TABLE:
         title = lines([words.html("hand-title", chat=title_of(scene), variant=variant), words.html("result-over")])
     text = paragraphs(
         [
@@ -42,7 +42,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
         ]
     )
     rows = _rows(scene, words) if open_still else ()
-    return Frame(text=text, rows=rows, protect=scene.kind is ScreenKind.HAND)
+    return Frame(text=text, rows=rows, protect=scene.kind is not ScreenKind.TABLE)
 
 
 def _headline(ended: Ended, names: Names, words: Words) -> list[Html]:
@@ -92,7 +92,7 @@ def _sides(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
 
 
 def _check(scene: Scene, ended: Ended, words: Words) -> Html:
-    if not ended.seed or scene.kind is ScreenKind.HAND:
+    if not ended.seed or scene.kind is not ScreenKind.TABLE:
         return Html()
     return words.html("result-check", seed=ended.seed, hash=scene.seed_hash)
 

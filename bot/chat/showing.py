@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Final, NamedTuple
 
 import structlog
+from msgspec.structs import replace
 
 from bot.chat.desk import Me
 from bot.chat.draw import draw
@@ -17,10 +18,11 @@ from bot.chat.meters import Meters
 from bot.chat.reconcile import is_quick
 from bot.chat.results import Gone, Later, Moved, Result, Shown, Shut, Unknown
 from bot.chat.turns import Turns
+from bot.chat.whispers import Ear
 from bot.chat.words import words_in
 from bot.play.door import ask
 from bot.play.ports import DueScreen, World
-from bot.play.records import Screen
+from bot.play.records import Screen, ScreenKind
 from bot.play.requests import Person, Place, Presence, Reachability, Request, Upgraded
 from bot.play.scenes import scene
 
@@ -69,6 +71,9 @@ class Showing:
         if drawn is None:
             return
         screen, frame, told = drawn
+        if screen.kind is ScreenKind.WHISPER and screen.message_id is None and not await self._may_whisper(screen):
+            await self._give_up(screen)
+            return
         is_there = screen.message_id is not None and not screen.repost
         if is_there and screen.digest == frame.digest:
             await self._note(screen, frame.digest, told, screen.message_id)
@@ -94,10 +99,13 @@ class Showing:
             log.warning("screen without a scene", screen=screen.id, game=screen.game_id)
             await self._give_up(screen)
             return None
+        seen = replace(seen, inside=await self._gateway.whispers.possible())
         return Drawn(screen, draw(seen, words_in(seen.language)), seen.revision)
 
     async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
-        if screen.message_id is None or screen.repost:
+        if screen.kind is ScreenKind.WHISPER:
+            result = await self._whisper(due, screen, frame)
+        elif screen.message_id is None or screen.repost:
             result = await self._gateway.send_frame(Address(due.chat_telegram_id, due.topic), frame)
         else:
             result = await self._gateway.edit_frame(due.chat_telegram_id, screen.message_id, frame)
@@ -105,6 +113,19 @@ class Showing:
             "screen", screen=screen.id, game=screen.game_id, chat=due.chat_telegram_id, result=type(result).__name__
         )
         return result
+
+    async def _whisper(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
+        ear = Ear(due.chat_telegram_id, due.receiver, due.topic)
+        if screen.message_id is None:
+            return await self._gateway.whispers.send(ear, frame)
+        return await self._gateway.whispers.edit(ear, screen.message_id, frame)
+
+    async def _may_whisper(self, screen: Screen) -> bool:
+        """True if somebody may be shown his hand inside the group without having asked for it."""
+        async with self._world.store.glance() as glance:
+            table = await glance.find_table(screen.table_id)
+            admin = table is not None and (await glance.chat(table.chat_id)).admin
+        return admin and await self._gateway.whispers.possible()
 
     async def _go_on(self, due: DueScreen, screen: Screen, result: Result) -> None:
         """Note what follows from a call that did not work."""
@@ -114,6 +135,8 @@ class Showing:
                 self._turns.hold(chat, seconds)
             case Unknown():
                 await self._doubt(screen)
+            case Gone() if screen.kind is ScreenKind.WHISPER and screen.message_id is None:
+                await self._give_up(screen)
             case Gone():
                 async with self._world.store.work() as work:
                     await work.note_gone(screen.id)

@@ -21,6 +21,7 @@ class Code(StrEnum):
     BAD_WORD = "bad-word"
     BAD_CHOICE = "bad-choice"
     JOINED = "joined"
+    JOINED_INSIDE = "joined-inside"
     JOINED_NEXT_DEAL = "joined-next-deal"
     SEATED = "seated"
     SEATED_NEXT_DEAL = "seated-next-deal"

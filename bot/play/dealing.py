@@ -22,21 +22,21 @@ async def deal(request: Deal, work: Work, world: World) -> Answer:
     """Start a game at the table that was pressed on."""
     player = await work.know_player(request.person)
     table = await open_table_of(request, work)
-    return await _deal(work, world, table, player)
+    return await _deal(work, world, table, player, whisper=request.whisper)
 
 
 async def deal_here(request: DealHere, work: Work, world: World) -> Answer:
     """Start a game at the table of this place."""
     player = await work.know_player(request.person)
     table = await table_here(request, work)
-    return await _deal(work, world, table, player)
+    return await _deal(work, world, table, player, whisper=request.whisper)
 
 
-async def _deal(work: Work, world: World, table: Table, player: Player) -> Answer:
+async def _deal(work: Work, world: World, table: Table, player: Player, *, whisper: bool) -> Answer:
     standing_still(table)
     members = await work.members(table.id)
     await _may_deal(work, table, player, members)
-    company = await _company(work, table, members)
+    company = await _company(work, table, members, whisper=whisper)
     now = world.clock.now()
     game, waiting = await _start(work, table, company, world.entropy.seed(), now)
     await _show(work, table, game, company, waiting, now)
@@ -56,13 +56,13 @@ async def _may_deal(work: Work, table: Table, player: Player, members: Sequence[
         raise refuse(Code.ONLY_SEATED_DEAL)
 
 
-async def _company(work: Work, table: Table, members: Sequence[int]) -> list[int]:
+async def _company(work: Work, table: Table, members: Sequence[int], *, whisper: bool) -> list[int]:
     """The members who are dealt in, in the order in which they sat down: all whose hands can be shown to them."""
     least, most = table_seats(table)
     if len(members) < least:
         raise refuse(Code.TOO_FEW_PEOPLE, least=least)
     players = await work.players(members)
-    company = [member for member in members if players[member].reachable]
+    company = [member for member in members if whisper or players[member].reachable]
     if len(company) < least:
         absent = tuple([players[member].name for member in members if member not in company])
         raise refuse(Code.PEOPLE_UNREACHABLE, names=absent)
@@ -111,13 +111,16 @@ async def _show(
         if last is not None:
             await work.wish(last.id, urgency=Urgency.REST, due_at=now)
         await _add_screen(work, game, ScreenKind.TABLE, None, Urgency.WATCH, now)
+    offered = (await work.chat(table.chat_id)).admin
     for seat, player_id in enumerate(company):
         urgency = Urgency.ACT if seat in waiting else Urgency.REST
         await _add_screen(work, game, ScreenKind.HAND, player_id, urgency, now)
+        if offered:
+            await _add_screen(work, game, ScreenKind.WHISPER, player_id, urgency, now if seat in waiting else None)
 
 
 async def _add_screen(
-    work: Work, game: Game, kind: ScreenKind, player_id: int | None, urgency: Urgency, now: datetime
+    work: Work, game: Game, kind: ScreenKind, player_id: int | None, urgency: Urgency, due_at: datetime | None
 ) -> None:
     await work.add_screen(
         NewScreen(
@@ -126,6 +129,6 @@ async def _add_screen(
             game_id=game.id,
             player_id=player_id,
             urgency=urgency,
-            due_at=now,
+            due_at=due_at,
         )
     )

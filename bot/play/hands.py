@@ -9,8 +9,8 @@ from typing import Final
 from bot.game import view
 from bot.play.answers import Code, invite, refuse, say
 from bot.play.playing import wake_on
-from bot.play.ports import Work, World
-from bot.play.records import GameState
+from bot.play.ports import NewScreen, Work, World
+from bot.play.records import Game, GameState, ScreenKind, Urgency
 from bot.play.requests import Answer, Fact, HandHere, HandsAgain, ShowHand, Tone
 from bot.play.screens import wish_hand
 from bot.play.tables import table_here
@@ -24,6 +24,8 @@ async def show_hand(request: ShowHand, work: Work, world: World) -> Answer:
     now = world.clock.now()
     board, mine = await wake_on(work, request, now)
     await wish_hand(work, board.game.id, mine.player_id, now)
+    if request.whisper and await work.whisper_screen(board.game.id, mine.player_id) is None:
+        await add_whisper(work, board.game, mine.player_id)
     player = (await work.players([mine.player_id]))[mine.player_id]
     if player.reachable:
         return Answer(code=Code.HAND_IS_IN_PRIVATE, start_payload=HAND_PAYLOAD, wished=True)
@@ -56,6 +58,20 @@ async def hands_again(request: HandsAgain, work: Work, world: World) -> Answer:
     if not await show_all_hands(work, player.id, world.clock.now()):
         raise refuse(Code.NO_HANDS_NOW)
     return Answer(wished=True)
+
+
+async def add_whisper(work: Work, game: Game, player_id: int) -> None:
+    """The player's hand inside the group, which is shown there when he asks for it."""
+    await work.add_screen(
+        NewScreen(
+            kind=ScreenKind.WHISPER,
+            table_id=game.table_id,
+            game_id=game.id,
+            player_id=player_id,
+            urgency=Urgency.REST,
+            due_at=None,
+        )
+    )
 
 
 async def show_all_hands(work: Work, player_id: int, now: datetime) -> bool:

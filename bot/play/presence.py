@@ -13,7 +13,8 @@ from bot.play.tables import close
 async def presence(request: Presence, work: Work, world: World) -> Answer:
     """Note that the bot is in a group, or is not: then its games end without a result and its tables close."""
     if request.present:
-        await work.know_chat(request.place, request.person.language)
+        known = await work.know_chat(request.place, request.person.language)
+        await work.set_presence(known.id, present=True, admin=request.admin)
         return NOTHING
     chat = await work.find_chat(request.place.telegram_id)
     if chat is None:
@@ -27,7 +28,7 @@ async def presence(request: Presence, work: Work, world: World) -> Answer:
             table = await call_off(work, table, "bot-removed", now)
         if table.state is not TableState.CLOSED:
             await close(work, table, "bot-removed", now)
-    await work.set_presence(chat.id, present=False)
+    await work.set_presence(chat.id, present=False, admin=False)
     return Answer(wished=True)
 
 

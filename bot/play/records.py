@@ -22,7 +22,10 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Chat(msgspec.Struct, frozen=True, kw_only=True):
-    """A group known to us; `present` while the bot is in it, `language` if one was chosen."""
+    """A group known to us; `present` while the bot is in it, `admin` while it is an administrator there.
+
+    `language` if one was chosen, `newest_message` is the highest number of a message there that we know of.
+    """
 
     id: int
     telegram_id: int
@@ -30,6 +33,8 @@ class Chat(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     language: str | None = None
     present: bool = True
+    admin: bool = False
+    newest_message: int = 0
 
 
 class TableState(StrEnum):
@@ -45,8 +50,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """A company in a chat and topic (0: none). `options` is `key=value` joined by blanks, as people chose.
 
     `game_id` is the running or last game; `dealer_id` and `fool_id` are the players who deal next and lost
-    last. `deadline_at` is when an abandoned lobby closes. `closed_why` is a key of the locales, `closed-…`
-    (bot/play/answers.py, CLOSED_CODES).
+    last. `deadline_at` is when an abandoned table closes, or before that is `reminded` of; `called` if its host was
+    called because it is full; if it `deals_itself`, it does so when it is full. `closed_why` is a key of the locales, `closed-…` (bot/play/answers.py, CLOSED_CODES).
     """
 
     id: int
@@ -61,6 +66,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     fool_id: int | None = None
     deadline_at: datetime | None = None
     closed_why: str | None = None
+    reminded: bool = False
+    called: bool = False
+    deals_itself: bool = False
 
 
 class Preset(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,12 +95,23 @@ class GameState(StrEnum):
     ABORTED = "aborted"
 
 
+class Question(StrEnum):
+    """What those who play are asked: nothing, to pause, to play on without somebody, to stop (docs/company.md)."""
+
+    NONE = ""
+    PAUSE = "pause"
+    GO_ON = "go-on"
+    STOP = "stop"
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """One deal. Truth is `rules`, `seed`, `dealer`, `fool`, the moves; `position` is a cache at `revision`.
 
     `fool` is the seat that lost the deal before, if it sits here again. `ended` is the ending of the rules
     (`fool`, `draw`, `repetition`, `guard`) or of the table: `surrender`, `stopped`, `left`, `asleep`,
-    `bot-removed` (bot/play/answers.py, ENDED_CODES).
+    `bot-removed` (bot/play/answers.py, ENDED_CODES). At `nudge_at` those who must act are called. While it is
+    `paused`, `deadline_at` is when the pause ends by itself. `question` is what the company is asked (`Question`)
+    until `question_until`, by the player `question_by`.
     """
 
     id: int
@@ -110,22 +129,33 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     started_at: datetime
     finished_at: datetime | None = None
     ended: str | None = None
+    nudge_at: datetime | None = None
+    paused: bool = False
+    question: Question = Question.NONE
+    question_by: int | None = None
+    question_until: datetime | None = None
 
 
 class GameSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """Who plays a seat of a game; `strikes` counts decisions in a row that the clock had to make."""
+    """Who plays a seat of a game; `strikes` counts decisions in a row that the clock had to make.
+
+    `gone` if its person has left the group; `vote` is his word on the question that the game asks.
+    """
 
     game_id: int
     seat: int
     player_id: int
     strikes: int = 0
+    gone: bool = False
+    vote: bool | None = None
 
 
 class Cause(StrEnum):
-    """Who made a move: a person's press or the clock."""
+    """Who made a move: a person's press, the clock, or the computer in the seat of somebody who is away."""
 
     PRESS = "press"
     CLOCK = "clock"
+    COMPUTER = "computer"
 
 
 class LoggedMove(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,10 +181,14 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ScreenKind(StrEnum):
-    """The group's table message, or one player's hand in the private chat."""
+    """The group's table message, one player's hand in the private chat, or that hand inside the group.
+
+    A whisper is seen by its player alone, and Telegram may let it vanish: its `message_id` is an ephemeral one.
+    """
 
     TABLE = "table"
     HAND = "hand"
+    WHISPER = "whisper"
 
 
 class Urgency(StrEnum):
@@ -170,7 +204,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
 
     `game_id` is None for a lobby. `told` is the game's revision up to which this screen has told the deeds.
     `menu` is the page of the rules menu that stands on a lobby, `picked` the cards picked on a hand (as
-    `write_cards` writes them). `repost` asks for a new message below and for the old one to go.
+    `write_cards` writes them). `repost` asks for a new message below and for the old one to go, `aloud` for one that
+    Telegram notifies of. The message was sent at `posted_at`; the owner of a hand moved last at `moved_at`.
     """
 
     id: int
@@ -186,6 +221,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     menu: str = ""
     picked: str = ""
     repost: bool = False
+    aloud: bool = False
+    posted_at: datetime | None = None
+    moved_at: datetime | None = None
     urgency: Urgency = Urgency.WATCH
     due_at: datetime | None = None
 

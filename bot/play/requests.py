@@ -37,8 +37,11 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 class OpenTable(Request, frozen=True, kw_only=True):
     """`/durak [variant] [key=value …]`: open a table here, or choose its rules, or point to the one that is open.
 
-    Variants are named by their keys; other names are the business of whoever reads what people type.
+    Variants are named by their keys; other names are the business of whoever reads what people type. `whisper` if
+    hands can be shown inside the group, so that nobody needs an open private chat; so in all that follows.
     """
+
+    whisper: bool = False
 
     person: Person
     place: Place
@@ -50,6 +53,7 @@ class InPlace(Request, frozen=True, kw_only=True):
 
     person: Person
     place: Place
+    whisper: bool = False
 
 
 class JoinHere(InPlace, frozen=True, kw_only=True):
@@ -105,6 +109,7 @@ class AtTable(Request, frozen=True, kw_only=True):
 
     person: Person
     table_id: int
+    whisper: bool = False
 
 
 class Join(AtTable, frozen=True, kw_only=True):
@@ -164,7 +169,12 @@ class Pick(AtGame, frozen=True, kw_only=True):
 
 
 class ShowHand(AtGame, frozen=True, kw_only=True):
-    """«My cards» under the table: the answer carries the view, and the private message is made true."""
+    """«My cards» under the table: the answer carries the view, and the private message is made true.
+
+    With `whisper` the hand is shown inside the group too.
+    """
+
+    whisper: bool = False
 
 
 class Surrender(AtGame, frozen=True, kw_only=True):
@@ -206,11 +216,12 @@ class Departed(Request, frozen=True, kw_only=True):
 
 
 class Presence(Request, frozen=True, kw_only=True):
-    """The bot was added to a group or removed from it; `person` did it."""
+    """The bot was added to a group or removed from it, or is an `admin` there from now on; `person` did it."""
 
     person: Person
     place: Place
     present: bool
+    admin: bool = False
 
 
 class Upgraded(Request, frozen=True, kw_only=True):

@@ -42,20 +42,21 @@ class Ended(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """One screen at one moment for one reader.
 
-    `language` is a two-letter code or None. `current` is False for the message of an earlier game, which shows its
-    result and no buttons. `sitters` are in seat order during a game, then those who wait. `deeds` are what the
-    screen has not told yet, oldest first, `by_clock` the places in them of those that the clock made; before the
-    first move `lead_why` is the rule by which its leader leads (bot/play/telling.py). `seed_hash` is the SHA-256
-    of the seed in hexadecimal. `deadline_at` is when the time of the asked seats runs out. `variant` is what is
-    played here, or was; `next_variant` is what the table deals next, `options` are the house choices for it that
-    differ from its own, `seats_min` and `seats_max` bound the people such a deal may have. `picked` are the cards
-    that its owner has picked on a hand, as texts (`#3`: an unseen card by its number); those in `joining` can
-    still join them, and they are `whole` if they can be played together as they are. `presets` are there while
-    `menu` is open.
+    `language` is a two-letter code or None. `inside` if hands can be shown inside the group. `current` is False for
+    the message of an earlier game, which shows its result and no buttons. `sitters` are in seat order during a game,
+    then those who wait. `deeds` are what the screen has not told yet, oldest first, `by_clock` the places in them of
+    those that the clock made; before the first move `lead_why` is the rule by which its leader leads
+    (bot/play/telling.py). `seed_hash` is the SHA-256 of the seed in hexadecimal. `deadline_at` is when the time of
+    the asked seats runs out. `variant` is what is played here, or was; `next_variant` is what the table deals next,
+    `options` are the house choices for it that differ from its own, `seats_min` and `seats_max` bound the people such
+    a deal may have. `picked` are the cards that its owner has picked on a hand, as texts (`#3`: an unseen card by its
+    number); those in `joining` can still join them, and they are `whole` if they can be played together as they are.
+    `presets` are there while `menu` is open.
     """
 
     kind: ScreenKind
     language: str | None
+    inside: bool = False
     chat_title: str
     table_id: int
     state: TableState

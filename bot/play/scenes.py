@@ -114,7 +114,7 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
     if game.state is not GameState.LIVE:
         ended = _ended(game, await glance.results(game.id))
         seen = replace(seen, moves=(), asked=())
-    picked = read_picks(screen.picked, seen)
+    picked = read_picks(await _picked(glance, screen), seen)
     deeds, by_clock = await untold(glance, board, screen.told, viewer)
     return replace(
         _with_picks(bare, board, seen, picked) if picked and seen.moves else bare,
@@ -127,6 +127,14 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
         seed_hash=sha256(game.seed).hexdigest(),
         deadline_at=game.deadline_at if ended is None else None,
     )
+
+
+async def _picked(glance: Glance, screen: Screen) -> str:
+    """What its owner has picked, which his hand remembers wherever he sees it."""
+    if screen.kind is not ScreenKind.WHISPER or screen.game_id is None or screen.player_id is None:
+        return screen.picked
+    hand = await glance.hand_screen(screen.game_id, screen.player_id)
+    return "" if hand is None else hand.picked
 
 
 def _with_picks(bare: Scene, board: Board, seen: View, picked: tuple[str, ...]) -> Scene:

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.play.board import Board
 from bot.play.ports import Work
-from bot.play.records import Urgency
+from bot.play.records import ScreenKind, Urgency
 
 MOVERS_PAUSE: Final = timedelta(seconds=2.5)
 """A mover has read in his toast what he played, so that his hand can wait a moment for what comes of it."""
@@ -29,20 +29,23 @@ async def wish_table(work: Work, table_id: int, now: datetime, *, repost: bool =
 
 
 async def wish_hand(work: Work, game_id: int, player_id: int, now: datetime, *, repost: bool = False) -> None:
-    """Want a player's hand drawn at once, with `repost` as a new message."""
+    """Want a player's hand drawn at once wherever he sees it, with `repost` as a new private message."""
     screen = await work.hand_screen(game_id, player_id)
-    if screen is None:
-        return
-    if repost:
-        await work.set_repost(screen.id)
-    await work.wish(screen.id, urgency=Urgency.ACT, due_at=now)
+    if screen is not None:
+        if repost:
+            await work.set_repost(screen.id)
+        await work.wish(screen.id, urgency=Urgency.ACT, due_at=now)
+    whisper = await work.whisper_screen(game_id, player_id)
+    if whisper is not None and whisper.message_id is not None:
+        await work.wish(whisper.id, urgency=Urgency.ACT, due_at=now)
 
 
 async def wish_all(work: Work, game_id: int, table_id: int, now: datetime) -> None:
     """Want the table and every hand drawn: the game has ended, or its time was set anew."""
     await wish_table(work, table_id, now)
     for screen in await work.hand_screens(game_id):
-        await work.wish(screen.id, urgency=Urgency.REST, due_at=now)
+        if screen.kind is ScreenKind.HAND or screen.message_id is not None:
+            await work.wish(screen.id, urgency=Urgency.REST, due_at=now)
 
 
 async def wish_moved(work: Work, before: Board, after: Board, movers: Collection[int], now: datetime) -> None:
@@ -62,7 +65,7 @@ async def wish_moved(work: Work, before: Board, after: Board, movers: Collection
             await work.set_picked(screen.id, "")
         if seat in anew or (moved and seat in waiting):
             await work.wish(screen.id, urgency=Urgency.ACT, due_at=now)
-        else:
+        elif screen.kind is ScreenKind.HAND or screen.message_id is not None:
             pause = MOVERS_PAUSE if moved else WATCHERS_PAUSE
             await work.wish(screen.id, urgency=Urgency.REST, due_at=now + pause)
     await wish_table(work, after.game.table_id, now)

@@ -33,7 +33,7 @@ async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     variant, options = read_words(request.words, last_choice(await work.presets(chat.id)))
     table = await new_table(work, host, chat_id=chat.id, topic=topic, variant=variant, options=options, now=now)
     await remember(work, chat.id, variant, options)
-    if not host.reachable:
+    if not host.reachable and not request.whisper:
         return Answer(code=Code.OPEN_PRIVATE_CHAT, start_payload=seat_payload(table.id), wished=True)
     await work.add_member(table.id, host.id)
     return Answer(wished=True)
@@ -43,14 +43,14 @@ async def join(request: Join, work: Work, world: World) -> Answer:
     """Sit down at the table that was pressed on."""
     player = await work.know_player(request.person)
     table = await open_table_of(request, work)
-    return await sit_down(work, table, player, world.clock.now())
+    return await sit_down(work, table, player, world.clock.now(), whisper=request.whisper)
 
 
 async def join_here(request: JoinHere, work: Work, world: World) -> Answer:
     """Sit down at the table of this place."""
     player = await work.know_player(request.person)
     table = await table_here(request, work)
-    return await sit_down(work, table, player, world.clock.now())
+    return await sit_down(work, table, player, world.clock.now(), whisper=request.whisper)
 
 
 async def leave(request: Leave, work: Work, world: World) -> Answer:
@@ -78,21 +78,25 @@ def find_payload_table(payload: str) -> int | None:
     return int(number) if payload.startswith("j") and number.isdecimal() and number.isascii() else None
 
 
-async def sit_down(work: Work, table: Table, player: Player, now: datetime) -> Answer:
-    """Seat a player; raises Refusal for somebody who sits, a full table, and an unopened private chat."""
+async def sit_down(work: Work, table: Table, player: Player, now: datetime, *, whisper: bool = False) -> Answer:
+    """Seat a player; raises Refusal for somebody who sits, a full table, and an unopened private chat.
+
+    Where hands can be shown inside the group (`whisper`), nobody needs an open private chat.
+    """
     members = await work.members(table.id)
     if player.id in members:
         raise refuse(Code.YOU_SIT_ALREADY)
     _, most = table_seats(table)
     if len(members) >= most:
         raise refuse(Code.TABLE_FULL, seats=most)
-    if not player.reachable:
+    if not player.reachable and not whisper:
         raise invite(seat_payload(table.id))
     await work.add_member(table.id, player.id)
     await work.save_table(refreshed(table, now))
     await wish_table(work, table.id, now)
-    playing = table.state is TableState.PLAYING
-    return say(Code.JOINED_NEXT_DEAL if playing else Code.JOINED, wished=True)
+    if table.state is TableState.PLAYING:
+        return say(Code.JOINED_NEXT_DEAL, wished=True)
+    return say(Code.JOINED if player.reachable else Code.JOINED_INSIDE, wished=True)
 
 
 async def rise(work: Work, table: Table, player_id: int, now: datetime) -> Table:

@@ -77,7 +77,7 @@ class PeopleWrite(PeopleRead):
             return known
         stored = await self._connection.execute(
             insert_or(self._connection, chats)
-            .values(telegram_id=place.telegram_id, **told)
+            .values(telegram_id=place.telegram_id, admin=False, **told)
             .on_conflict_do_update(index_elements=[chats.c.telegram_id], set_=told)
             .returning(*_CHAT)
         )
@@ -87,6 +87,6 @@ class PeopleWrite(PeopleRead):
         """Note whether a private message to this player arrives."""
         await self._run(update(players).where(players.c.id == player_id).values(reachable=reachable))
 
-    async def set_presence(self, chat_id: int, *, present: bool) -> None:
-        """Note whether the bot is in this chat."""
-        await self._run(update(chats).where(chats.c.id == chat_id).values(present=present))
+    async def set_presence(self, chat_id: int, *, present: bool, admin: bool) -> None:
+        """Note whether the bot is in this chat, and whether it is an administrator there."""
+        await self._run(update(chats).where(chats.c.id == chat_id).values(present=present, admin=admin))

@@ -21,7 +21,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-from bot.play.records import Cause, GameState, ScreenKind, TableState, Urgency
+from bot.play.records import Cause, GameState, Question, ScreenKind, TableState, Urgency
 from bot.sql.columns import ROW_ID, UtcTime, WordOf
 
 metadata: Final = MetaData(
@@ -54,6 +54,8 @@ chats: Final = Table(
     Column("title", String, nullable=False),
     Column("language", String),
     Column("present", Boolean, nullable=False),
+    Column("admin", Boolean, nullable=False),
+    Column("newest_message", BigInteger, nullable=False),
 )
 
 tables: Final = Table(
@@ -72,6 +74,9 @@ tables: Final = Table(
     Column("fool_id", ForeignKey("players.id")),
     Column("deadline_at", UtcTime),
     Column("closed_why", String),
+    Column("reminded", Boolean, nullable=False),
+    Column("called", Boolean, nullable=False),
+    Column("deals_itself", Boolean, nullable=False),
 )
 
 IS_OPEN: Final[ColumnElement[bool]] = tables.c.state != literal_column(f"'{TableState.CLOSED}'")
@@ -127,13 +132,19 @@ games: Final = Table(
     Column("started_at", UtcTime, nullable=False),
     Column("finished_at", UtcTime),
     Column("ended", String),
+    Column("nudge_at", UtcTime),
+    Column("paused", Boolean, nullable=False),
+    Column("question", WordOf(Question), nullable=False),
+    Column("question_by", ForeignKey("players.id")),
+    Column("question_until", UtcTime),
 )
-Index(
-    "ix_games_deadline_at",
-    games.c.deadline_at,
-    sqlite_where=games.c.deadline_at.is_not(None),
-    postgresql_where=games.c.deadline_at.is_not(None),
-)
+for _moment in (games.c.deadline_at, games.c.nudge_at, games.c.question_until):
+    Index(
+        f"ix_games_{_moment.name}",
+        _moment,
+        sqlite_where=_moment.is_not(None),
+        postgresql_where=_moment.is_not(None),
+    )
 
 game_seats: Final = Table(
     "game_seats",
@@ -142,6 +153,8 @@ game_seats: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("player_id", ForeignKey("players.id"), nullable=False),
     Column("strikes", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False),
+    Column("vote", Boolean),
     Index("ix_game_seats_player_id_game_id", "player_id", "game_id"),
 )
 
@@ -184,6 +197,9 @@ screens: Final = Table(
     Column("menu", String, nullable=False),
     Column("picked", String, nullable=False),
     Column("repost", Boolean, nullable=False),
+    Column("aloud", Boolean, nullable=False),
+    Column("posted_at", UtcTime),
+    Column("moved_at", UtcTime),
     Column("urgency", WordOf(Urgency), nullable=False),
     Column("due_at", UtcTime),
     Index("ix_screens_table_id_kind", "table_id", "kind"),

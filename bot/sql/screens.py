@@ -27,20 +27,24 @@ _OF_TABLE: Final = (
 )
 _HAND: Final = (
     select(*_SCREEN)
-    .where(screens.c.game_id == bindparam("game_id"), screens.c.player_id == bindparam("player_id"))
+    .where(
+        screens.c.game_id == bindparam("game_id"),
+        screens.c.player_id == bindparam("player_id"),
+        screens.c.kind == bindparam("kind", type_=screens.c.kind.type),
+    )
     .order_by(screens.c.id.desc())
     .limit(1)
 )
 _HANDS: Final = (
     select(*_SCREEN)
-    .where(screens.c.game_id == bindparam("game_id"), screens.c.kind == ScreenKind.HAND)
+    .where(screens.c.game_id == bindparam("game_id"), screens.c.kind != ScreenKind.TABLE)
     .order_by(screens.c.id)
 )
 
-_goes_to: Final = case((screens.c.kind == ScreenKind.TABLE, chats.c.telegram_id), else_=players.c.telegram_id).label(
-    "goes_to"
-)
-_in_topic: Final = case((screens.c.kind == ScreenKind.TABLE, tables.c.topic), else_=0)
+_is_private: Final = screens.c.kind == ScreenKind.HAND
+_goes_to: Final = case((_is_private, players.c.telegram_id), else_=chats.c.telegram_id).label("goes_to")
+_in_topic: Final = case((_is_private, 0), else_=tables.c.topic)
+_receiver: Final = case((screens.c.kind == ScreenKind.TABLE, 0), else_=players.c.telegram_id)
 _homes: Final = (
     screens.join(tables, tables.c.id == screens.c.table_id)
     .join(chats, chats.c.id == tables.c.chat_id)
@@ -48,10 +52,11 @@ _homes: Final = (
 )
 _arrives: Final = case(
     (screens.c.kind == ScreenKind.TABLE, chats.c.present),
+    (screens.c.kind == ScreenKind.WHISPER, chats.c.present & players.c.telegram_id.is_not(None)),
     else_=players.c.reachable & players.c.telegram_id.is_not(None),
 )
 _DUE: Final = (
-    select(*_SCREEN, _goes_to, _in_topic)
+    select(*_SCREEN, _goes_to, _in_topic, _receiver)
     .select_from(_homes)
     .where(
         screens.c.due_at <= bindparam("now", type_=_TIME),
@@ -82,7 +87,7 @@ _new_time: Final = bindparam("new_time", type_=_TIME)
 _new_urgency: Final = bindparam("new_urgency", type_=screens.c.urgency.type)
 _is_new: Final = screens.c.due_at.is_(None)
 _can_arrive: Final = or_(
-    screens.c.kind == ScreenKind.TABLE,
+    screens.c.kind != ScreenKind.HAND,
     exists().where(players.c.id == screens.c.player_id, players.c.reachable),
 )
 _WISH: Final = _THIS.values(
@@ -114,18 +119,24 @@ class ScreensRead(Rows):
 
     async def hand_screen(self, game_id: int, player_id: int) -> Screen | None:
         """The newest hand screen of this player in this game."""
-        return await self._find(Screen, _HAND, game_id=game_id, player_id=player_id)
+        return await self._find(Screen, _HAND, game_id=game_id, player_id=player_id, kind=ScreenKind.HAND)
+
+    async def whisper_screen(self, game_id: int, player_id: int) -> Screen | None:
+        """The player's hand inside the group, if he has seen it there."""
+        return await self._find(Screen, _HAND, game_id=game_id, player_id=player_id, kind=ScreenKind.WHISPER)
 
     async def hand_screens(self, game_id: int) -> list[Screen]:
-        """The hand screens of all seats of the game."""
+        """The hand screens of all seats of the game, and their whispers."""
         return await self._list(Screen, _HANDS, game_id=game_id)
 
     async def due_screens(self, now: datetime, limit: int, skip: Iterable[int]) -> list[DueScreen]:
         """Screens due by `now`, most urgent then oldest first, that would arrive and whose chat is not in `skip`."""
         found = await self._run(_DUE, now=now, most=limit, skip=list(skip))
         return [
-            DueScreen(Screen(**dict(zip(Screen.__struct_fields__, fields, strict=True))), chat_telegram_id, topic)
-            for *fields, chat_telegram_id, topic in found
+            DueScreen(
+                Screen(**dict(zip(Screen.__struct_fields__, fields, strict=True))), chat_telegram_id, topic, receiver
+            )
+            for *fields, chat_telegram_id, topic, receiver in found
         ]
 
     async def next_due(self) -> datetime | None:
@@ -138,7 +149,7 @@ class ScreensWrite(ScreensRead):
     """The part of Work that stores screens."""
 
     async def add_screen(self, screen_of: NewScreen) -> Screen:
-        """A new screen, wished for once and due, unless it is the hand of somebody who cannot be reached."""
+        """A new screen, wished for if it is to be due, and due unless it is the hand of somebody out of reach."""
         screen = Screen(
             id=0,
             kind=ScreenKind(screen_of.kind),
@@ -150,7 +161,8 @@ class ScreensWrite(ScreensRead):
         )
         values = {name: getattr(screen, name) for name in Screen.__struct_fields__ if name != "id"}
         screen_id = id_of(await self._run(insert(screens), **values))
-        await self.wish(screen_id, urgency=screen_of.urgency, due_at=screen_of.due_at)
+        if screen_of.due_at is not None:
+            await self.wish(screen_id, urgency=screen_of.urgency, due_at=screen_of.due_at)
         stored = await self._run(_BY_ID, screen_id=screen_id)
         return Screen(**stored.mappings().one())
 

@@ -6,6 +6,7 @@ answer-table-is-closed = This table is closed. Open a new one: /durak
 answer-bad-word = I don't understand “{ $word }”. Games: { $variants }. House rules: { $options }.
 answer-bad-choice = { $key }: that is not one of the choices. You can have { $choices }.
 answer-joined = You are at the table!
+answer-joined-inside = You are at the table! The button “My cards” below it shows your cards.
 answer-joined-next-deal = You are at the table. Your cards come with the next deal.
 answer-seated = You are at the table in “{ $chat }”. Your cards will come here.
 answer-seated-next-deal = You are at the table in “{ $chat }”. Your cards will come here with the next deal.

@@ -6,6 +6,7 @@ answer-table-is-closed = Этот стол уже закрыт. Новый ст�
 answer-bad-word = Не понимаю «{ $word }». Игры: { $variants }. Что можно выбрать: { $options }.
 answer-bad-choice = { $key }: так нельзя. Можно: { $choices }.
 answer-joined = Вы за столом!
+answer-joined-inside = Вы за столом! Карты покажет кнопка «Мои карты» под столом.
 answer-joined-next-deal = Вы за столом, карты — со следующей сдачи.
 answer-seated = Вы за столом в чате «{ $chat }». Карты придут сюда.
 answer-seated-next-deal = Вы за столом в чате «{ $chat }». Карты придут сюда со следующей сдачи.

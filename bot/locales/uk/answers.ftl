@@ -6,6 +6,7 @@ answer-table-is-closed = Цей стіл уже закрито. Новий ст�
 answer-bad-word = Не розумію «{ $word }». Ігри: { $variants }. Що можна обрати: { $options }.
 answer-bad-choice = { $key }: так не вийде. Можна: { $choices }.
 answer-joined = Ви за столом!
+answer-joined-inside = Ви за столом! Карти покаже кнопка «Мої карти» під столом.
 answer-joined-next-deal = Ви за столом, карти — з наступної здачі.
 answer-seated = Ви за столом у чаті «{ $chat }». Карти прийдуть сюди.
 answer-seated-next-deal = Ви за столом у чаті «{ $chat }». Карти прийдуть сюди з наступної здачі.

@@ -11,6 +11,7 @@ import structlog
 
 from bot.sandbox import Group, Message, Person, Press, Sandbox
 from bot.sandbox.record import Violation
+from bot.sandbox.world import EphemeralMode
 from tests.hall import Hall, hall
 
 
@@ -74,6 +75,10 @@ class Evening:
         with sqlite3.connect(self.file) as reading:
             return list(reading.execute(query))
 
+    def picked(self) -> bool:
+        """True while somebody has picked cards."""
+        return self.stored("SELECT 1 FROM screens WHERE picked != ''") != []
+
     def time_left(self) -> float:
         """Seconds until the first deadline of a game."""
         ((first,),) = self.stored("SELECT min(deadline_at) FROM games")
@@ -129,9 +134,15 @@ class Evening:
 
 
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+def ephemeral() -> EphemeralMode:
+    """Whether Telegram knows messages that one person alone sees; a test module may say otherwise."""
+    return "absent"
+
+
+@pytest.fixture
+async def evening(tmp_path: Path, ephemeral: EphemeralMode) -> AsyncIterator[Evening]:
     """A local Telegram and an empty database; the bot does not run yet."""
-    async with Sandbox() as telegram, hall(tmp_path, telegram) as place:
+    async with Sandbox(ephemeral=ephemeral) as telegram, hall(tmp_path, telegram) as place:
         yield Evening(place, tmp_path / "durak.sqlite3")
 
 

@@ -1,0 +1,52 @@
+"""Owns showing somebody his hand inside the group, at once, when he asks for it there.
+
+Does not know how the hand is kept true afterwards: that is a screen's business (bot/chat/showing.py).
+"""
+
+from telegram import CallbackQuery
+
+from bot.chat.draw import draw
+from bot.chat.gateway import Gateway
+from bot.chat.replies import Replies
+from bot.chat.results import Shown
+from bot.chat.turns import Turns
+from bot.chat.whispers import Ear
+from bot.chat.words import words_in
+from bot.play.ports import World
+from bot.play.scenes import scene
+
+
+class Inside:
+    """Answers «My cards» with the cards."""
+
+    def __init__(self, world: World, gateway: Gateway, turns: Turns, replies: Replies) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._turns = turns
+        self._replies = replies
+
+    async def possible(self) -> bool:
+        """True if people can be shown their hands inside groups."""
+        return await self._gateway.whispers.possible()
+
+    async def show(self, query: CallbackQuery, game_id: int) -> bool:
+        """Show the presser his hand; False if that is not possible now, so that he must be helped otherwise."""
+        if query.message is None or not self._turns.take(query.message.chat.id, quick=True):
+            return False
+        async with self._world.store.glance() as glance:
+            player = await glance.find_player(query.from_user.id)
+            screen = None if player is None else await glance.whisper_screen(game_id, player.id)
+            table = None if screen is None else await glance.find_table(screen.table_id)
+            seen = None if screen is None else await scene(glance, screen)
+        if screen is None or table is None or seen is None:
+            return False
+        frame = draw(seen, words_in(seen.language))
+        ear = Ear(query.message.chat.id, query.from_user.id, table.topic)
+        result = await self._gateway.whispers.send(ear, frame, query.id)
+        if not isinstance(result, Shown):
+            return False
+        async with self._world.store.work() as work:
+            await work.note_shown(screen, message_id=result.message_id, digest=frame.digest, told=seen.revision)
+        if screen.message_id is not None:
+            self._replies.hush(ear, screen.message_id)
+        return True

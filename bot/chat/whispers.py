@@ -1,0 +1,119 @@
+"""Owns ephemeral messages: calls for what one person alone sees inside a group, where Telegram knows such messages.
+
+Does not know what is shown. A server that does not know them would show them to everybody, so it is asked first, and
+what it makes of a message is looked at. Every refusal means that there is no such message.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+import structlog
+from telegram import Bot, Message
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, EndPointNotFound, Forbidden, TelegramError
+
+from bot.chat.frames import Frame
+from bot.chat.keyboards import keyboard
+from bot.chat.results import Gone, Result, Shown, Shut, Wrong
+
+log = structlog.get_logger(__name__)
+
+Attempt = Callable[[str, Awaitable[Any]], Awaitable[Result]]
+
+MAX_WHISPER: Final = 1024
+"""Characters of an ephemeral message: longer ones cannot be changed."""
+
+
+class Ear(NamedTuple):
+    """Whom an ephemeral message is for: a person in a group, and there in a topic (0: none)."""
+
+    chat: int
+    person: int
+    topic: int = 0
+
+
+class Whispers:
+    """Our voice for one person's ears; `attempt` makes a call and says which result it had."""
+
+    def __init__(self, bot: Bot, attempt: Attempt) -> None:
+        self._bot = bot
+        self._attempt = attempt
+        self._known: bool | None = None
+
+    async def possible(self) -> bool:
+        """True if Telegram knows ephemeral messages; asked once, and again while it does not answer."""
+        if self._known is None:
+            self._known = await self._probe()
+        return bool(self._known)
+
+    async def send(self, to: Ear, frame: Frame, press_id: str | None = None) -> Result:
+        """Show a frame to the person: Shown has the ephemeral id.
+
+        With `press_id` in answer to a press of the last seconds, without only where we are an administrator. Only
+        after `possible` said so.
+        """
+        parameters: dict[str, object] = {"receiver_user_id": to.person}
+        if press_id is not None:
+            parameters["callback_query_id"] = press_id
+        return _refused(await self._attempt("sendMessage", self._send(to, frame, parameters)))
+
+    async def edit(self, to: Ear, number: int, frame: Frame) -> Result:
+        """Make an ephemeral message show a frame, its keyboard included."""
+        markup = keyboard(frame.rows)
+        change = {"text": str(frame.text), "parse_mode": ParseMode.HTML}
+        if markup is not None:
+            change["reply_markup"] = markup.to_json()
+        return await self._call("editEphemeralMessageText", to, number, change)
+
+    async def delete(self, to: Ear, number: int) -> Result:
+        """Take an ephemeral message away."""
+        return await self._call("deleteEphemeralMessage", to, number, {})
+
+    async def _call(self, method: str, to: Ear, number: int, more: dict[str, str]) -> Result:
+        which = {"chat_id": to.chat, "receiver_user_id": to.person, "ephemeral_message_id": number}
+        return _refused(await self._attempt(method, self._bot.do_api_request(method, api_kwargs=which | more)))
+
+    async def _send(self, to: Ear, frame: Frame, parameters: dict[str, object]) -> Shown:
+        message = await self._bot.send_message(
+            to.chat,
+            frame.text,
+            parse_mode=ParseMode.HTML,
+            message_thread_id=to.topic or None,
+            reply_markup=keyboard(frame.rows),
+            disable_notification=frame.silent,
+            protect_content=frame.protect,
+            api_kwargs={"ephemeral_message_parameters": parameters},
+        )
+        number = _number_of(message)
+        if number is None:
+            self._known = False
+            log.error("an ephemeral message was shown to everybody, and is taken back", chat=to.chat)
+            await self._bot.delete_message(to.chat, message.message_id)
+            raise Forbidden("no ephemeral messages here")
+        return Shown(number)
+
+    async def _probe(self) -> bool | None:
+        nobody = {"chat_id": self._bot.id, "receiver_user_id": self._bot.id, "ephemeral_message_id": 1}
+        try:
+            await self._bot.do_api_request("deleteEphemeralMessage", api_kwargs=nobody)
+        except EndPointNotFound:
+            return False
+        except (BadRequest, Forbidden):
+            return True
+        except TelegramError:
+            return None
+        return True
+
+
+def ephemeral_id(message: object) -> int | None:
+    """The id of an ephemeral message; None for any other message."""
+    return _number_of(message) if isinstance(message, Message) else None
+
+
+def _number_of(message: Message) -> int | None:
+    number = message.api_kwargs.get("ephemeral_message_id")
+    return number if message.message_id == 0 and isinstance(number, int) else None
+
+
+def _refused(result: Result) -> Result:
+    return Gone() if isinstance(result, Shut | Wrong) else result

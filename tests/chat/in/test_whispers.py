@@ -1,0 +1,144 @@
+"""Hands inside the group: seen by their owners alone, kept true, and replaced by other ways where they fail."""
+
+import pytest
+
+from bot.sandbox import Group, Message, Person
+from bot.sandbox.world import EphemeralMode
+
+
+@pytest.fixture
+def ephemeral() -> EphemeralMode:
+    return "present"
+
+
+def whispers(person: Person, group: Group) -> list[Message]:
+    """What the person alone sees in the group."""
+    return [message for message in person.screen(group) if message.receiver is not None]
+
+
+async def strangers(evening, *names: str) -> list[Person]:
+    """People who have never opened the private chat."""
+    return [evening.telegram.person(name, language="ru") for name in names]
+
+
+async def dealt_inside(evening, people: list[Person], **more: object) -> tuple[Group, Message]:
+    group = evening.group(people, **more)
+    await people[0].say(group, "/durak")
+    table = await evening.table(group, people[0].name)
+    for person in people[1:]:
+        assert "Мои карты" in await evening.press(person, table, "Сесть")
+    await evening.press(people[0], table, "Сдать")
+    await evening.telegram.until(lambda: any("Мои карты" in b["text"] for b in table.buttons), 10.0, "the game")
+    return group, table
+
+
+async def test_people_who_never_wrote_to_the_bot_play_inside_the_group(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people)
+    for person in people:
+        assert await bot.press(person, table, "Мои карты") == ""
+        (hand,) = whispers(person, group)
+        assert hand.keyboard
+    for _ in range(3):
+        await play_one(bot, people, group)
+    assert not people[0].screen()
+    assert bot.stored("SELECT count(*) >= 3 FROM moves") == [(1,)]
+
+
+async def play_one(bot, people: list[Person], group: Group) -> None:
+    """Somebody presses a coloured button on his hand inside the group, and everything is drawn."""
+    before = bot.stored("SELECT revision FROM games")
+    for person in people:
+        for hand in whispers(person, group):
+            ready = [button for button in hand.buttons if "style" in button]
+            if ready:
+                press = await person.press(hand, data=ready[0]["callback_data"])
+                assert (await press.answered()).text
+                await bot.eventually(lambda: bot.stored("SELECT revision FROM games") != before or bot.picked())
+                await bot.eventually(lambda: bot.due() == 0, 20.0)
+                return
+
+
+async def test_a_hand_inside_the_group_is_nobody_elses(bot):
+    people = await strangers(bot, "Аня", "Борис", "Вера")
+    group, table = await dealt_inside(bot, people)
+    await bot.press(people[0], table, "Мои карты")
+    assert len(whispers(people[0], group)) == 1
+    for other in people[1:]:
+        assert not whispers(other, group)
+    assert not [message for message in group.messages if message.receiver is not None]
+
+
+async def test_asking_again_shows_one_hand(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people)
+    for _ in range(3):
+        await bot.press(people[0], table, "Мои карты")
+    await bot.eventually(lambda: len(whispers(people[0], group)) == 1)
+
+
+async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people)
+    for person in people:
+        await bot.press(person, table, "Мои карты")
+        await person.restart_app()
+        assert not whispers(person, group)
+    bot.clock.skip(70)
+    await bot.eventually(lambda: bot.stored("SELECT count(*) FROM moves") != [(0,)], 10.0)
+    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    await bot.press(people[0], table, "Мои карты")
+    assert len(whispers(people[0], group)) == 1
+
+
+async def test_where_the_bot_is_an_administrator_the_hand_of_whoever_must_act_is_offered(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, _ = await dealt_inside(bot, people, admin=True)
+    await bot.eventually(lambda: sum(len(whispers(person, group)) for person in people) == 1)
+    for _ in range(2):
+        await play_one(bot, people, group)
+    await bot.eventually(lambda: all(len(whispers(person, group)) == 1 for person in people))
+
+
+async def test_whoever_has_both_sees_the_same_in_both(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    table = await bot.dealt([anya, boris], group)
+    await bot.press(anya, table, "Мои карты")
+    (inside,) = whispers(anya, group)
+    assert [b["text"] for b in inside.buttons] == [b["text"] for b in bot.hand(anya).buttons]
+
+
+@pytest.mark.parametrize("kind", ["429", "500", "reset"])
+async def test_when_it_cannot_be_shown_inside_the_private_chat_opens(bot, kind: str):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    table = await bot.dealt([anya, boris], group)
+    await bot.eventually(lambda: bot.due() == 0, 10.0)
+    bot.telegram.fault(kind, "sendMessage", chat=group)
+    press = await anya.press(table, "Мои карты")
+    toast = await press.answered()
+    assert toast.url
+    assert not whispers(anya, group)
+
+
+async def test_a_decision_without_a_card_can_be_made_under_the_table(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people)
+    for person in people:
+        await bot.press(person, table, "Мои карты")
+    await play_one(bot, people, group)
+    await bot.eventually(lambda: any(button["text"] == "Беру" for button in table.buttons))
+    told = [await bot.press(person, table, "Беру") for person in people]
+    assert sum("Беру" in text or "берёте" in text.lower() for text in told) == 1
+
+
+async def test_a_card_cannot_be_played_from_a_message_that_everybody_sees(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people)
+    for person in people:
+        await bot.press(person, table, "Мои карты")
+    leader = next(p for p in people if any("style" in b for b in whispers(p, group)[0].buttons))
+    card = next(b for b in whispers(leader, group)[0].buttons if "style" in b)["callback_data"]
+    press = await leader.press(table, data=card, forced=True)
+    assert "личном чате" in (await press.answered()).text
