@@ -111,7 +111,7 @@ async def _introduce(bot: Bot, stop: asyncio.Event) -> Me | None:
     while not stop.is_set():
         try:
             await bot.initialize()
-            return Me(bot.id, bot.username)
+            return Me(bot.id, bot.username, bot.supports_inline_queries)
         except InvalidToken:
             raise TokenRefused from None
         except TelegramError as error:

@@ -12,7 +12,7 @@ from bot.chat.answers import tell
 from bot.chat.desk import Desk
 from bot.chat.frames import Button, Frame, Rows, Style, button
 from bot.chat.gateway import Address
-from bot.chat.html import Html
+from bot.chat.html import Html, paragraphs
 from bot.chat.people import ANONYMOUS, GROUPS, cleaned, person_of, place_of
 from bot.chat.presscode import PlayOnPress, SurrenderPress
 from bot.chat.rules_text import rules_text
@@ -192,7 +192,9 @@ async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
     """What is said to a command that changes nothing; None for silence."""
     match command.name:
         case "help":
-            return words.html("help-private" if command.place is None else "help-group")
+            help_text = words.html("help-private" if command.place is None else "help-group")
+            inline = words.html("help-inline", bot=desk.me.username) if desk.me.inline else Html()
+            return paragraphs([help_text, inline])
         case "rules":
             return await _rules(command, desk, words)
         case "start":

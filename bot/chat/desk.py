@@ -20,10 +20,11 @@ log = structlog.get_logger(__name__)
 
 
 class Me(NamedTuple):
-    """Our own account, as getMe tells it."""
+    """Our own account, as getMe tells it; `inline` if BotFather has switched inline mode on."""
 
     id: int
     username: str
+    inline: bool = False
 
 
 class Desk(NamedTuple):

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 
 from telegram import (
     Bot,
+    InlineQueryResultArticle,
+    InlineQueryResultsButton,
     LinkPreviewOptions,
     Message,
     ReplyParameters,
@@ -96,6 +98,15 @@ class Gateway:
             press_id, text or None, show_alert=alert, url=url, read_timeout=_ANSWER_TIMEOUT
         )
         return await self._attempt("answerCallbackQuery", answer)
+
+    async def answer_query(
+        self, query_id: str, results: list[InlineQueryResultArticle], button: InlineQueryResultsButton | None
+    ) -> Result:
+        """Answer what somebody types after our name, for him alone and at this moment alone."""
+        answer = self._bot.answer_inline_query(
+            query_id, results, cache_time=0, is_personal=True, button=button, read_timeout=_ANSWER_TIMEOUT
+        )
+        return await self._attempt("answerInlineQuery", answer)
 
     async def is_admin(self, chat: int, person: int) -> bool:
         """True if the person is an administrator of the group at this moment, as far as Telegram says."""

@@ -12,7 +12,7 @@ import structlog
 
 from bot.chat.gateway import Gateway
 from bot.chat.lanes import Lanes
-from bot.chat.updates import Raw, concerns_us, has_id, lane_of, press_of
+from bot.chat.updates import Raw, concerns_us, has_id, is_passing, lane_of, press_of
 from bot.chat.words import words_in
 from bot.play.copies import Inbox
 
@@ -50,7 +50,8 @@ class Intake:
         """
         at = time.monotonic()
         ours = {raw["update_id"]: raw for raw in updates if has_id(raw) and concerns_us(raw)}
-        asked = {update_id: raw for update_id, raw in ours.items() if update_id not in self._refused}
+        passing = [Kept(update_id, raw, backlog, at) for update_id, raw in ours.items() if is_passing(raw)]
+        asked = {key: raw for key, raw in ours.items() if key not in self._refused and not is_passing(raw)}
         try:
             fresh = await self._inbox.keep([(key, json.dumps(raw)) for key, raw in asked.items()]) if asked else []
         except Exception as error:
@@ -59,7 +60,7 @@ class Intake:
                 raise
             return
         self._refused.difference_update(ours)
-        await self._pass_on([Kept(update_id, asked[update_id], backlog, at) for update_id in fresh])
+        await self._pass_on([*passing, *[Kept(update_id, asked[update_id], backlog, at) for update_id in fresh]])
 
     async def take_over(self) -> int:
         """Take up what copies of the bot that are no more have left in the inbox; returns how many updates."""

@@ -89,7 +89,7 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
     if isinstance(press, _ON_HAND) and _is_private(query):
         await _note_reachable(person, desk)
     whisper = await desk.inside.possible()
-    answer = await desk.ask(_request(press, person, update_id, whisper=whisper))
+    answer = await desk.ask(request_of(press, person, update_id, whisper=whisper))
     if whisper and isinstance(press, HandPress) and answer.done and await desk.inside.show(query, press.game_id):
         await answer_press(desk, query.id, "")
     else:
@@ -168,7 +168,8 @@ def _asked_by(message: object) -> int | None:
     return answered.from_user.id if answered is not None and answered.from_user is not None else None
 
 
-def _request(press: TablePress | GamePress, person: Person, number: int, *, whisper: bool) -> Request:
+def request_of(press: TablePress | GamePress, person: Person, number: int, *, whisper: bool = False) -> Request:
+    """What a press asks for; `whisper` if hands can be shown inside the group."""
     if isinstance(press, TablePress):
         return _at_table(press, person, number, whisper=whisper)
     return _at_game(press, person, number, whisper=whisper)

@@ -14,6 +14,7 @@ from telegram import Bot, Update
 from bot.chat.commands import obey, read_command
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
+from bot.chat.inline import answer_query, work_on_choice
 from bot.chat.intake import Kept
 from bot.chat.membership import work_on_service, work_on_standing
 from bot.chat.meters import Meters
@@ -81,6 +82,10 @@ class Reception:
             await work_on_press(update.callback_query, number, desk)
         elif update.my_chat_member is not None:
             await work_on_standing(update.my_chat_member, number, desk)
+        elif update.inline_query is not None:
+            await answer_query(update.inline_query, desk)
+        elif update.chosen_inline_result is not None:
+            await work_on_choice(update.chosen_inline_result, number, desk)
         elif update.message is None:
             await desk.inbox.close(number)
         elif update.message.text is None:

@@ -58,6 +58,18 @@ class _Member(msgspec.Struct):
     can_send_messages: bool | None = None
 
 
+class _Typed(msgspec.Struct, rename={"from_": "from"}):
+    id: str
+    from_: _User
+    query: str
+
+
+class _Chosen(msgspec.Struct, rename={"from_": "from"}):
+    result_id: str
+    from_: _User
+    query: str
+
+
 class _Change(msgspec.Struct, rename={"from_": "from"}):
     chat: _Chat
     from_: _User
@@ -71,6 +83,8 @@ class _Update(msgspec.Struct):
     message: _Message | None = None
     callback_query: _Press | None = None
     my_chat_member: _Change | None = None
+    inline_query: _Typed | None = None
+    chosen_inline_result: _Chosen | None = None
 
 
 def check(raw: dict[str, Any]) -> None:

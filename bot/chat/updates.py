@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 Raw = dict[str, Any]
 
-ALLOWED: Final = ("message", "callback_query", "my_chat_member")
-"""The kinds of update we ask Telegram for; edited messages, channels and inline mode are not among them."""
+ALLOWED: Final = ("message", "callback_query", "my_chat_member", "inline_query", "chosen_inline_result")
+"""The kinds of update we ask Telegram for; edited messages and channels are not among them."""
 
 
 class PressId(NamedTuple):
@@ -22,6 +22,11 @@ _NUMBERS: Final = range(1 << 63)
 """The ids that any database can hold."""
 
 _SERVICE: Final = ("left_chat_member", "migrate_to_chat_id", "migrate_from_chat_id")
+
+
+def is_passing(raw: Raw) -> bool:
+    """True for what is answered at once or not at all, changes nothing, and is not kept: what people type."""
+    return "inline_query" in raw
 
 
 def has_id(raw: object) -> bool:
@@ -44,7 +49,9 @@ def concerns_us(raw: Raw) -> bool:
 def lane_of(raw: Raw) -> int:
     """The person who pressed, or the chat: a person's presses keep their order, and a chat's messages too."""
     match raw:
-        case {"callback_query": {"from": {"id": int(lane)}}}:
+        case {"callback_query": {"from": {"id": int(lane)}}} | {"chosen_inline_result": {"from": {"id": int(lane)}}}:
+            return lane
+        case {"inline_query": {"from": {"id": int(lane)}}}:
             return lane
         case {"message": {"chat": {"id": int(lane)}}} | {"my_chat_member": {"chat": {"id": int(lane)}}}:
             return lane

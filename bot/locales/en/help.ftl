@@ -13,7 +13,7 @@ help-group =
     /stats — my games
     /rules — the rules
 
-    The cards come to a private chat with me: open it once and press “Start”. The buttons are there too: tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
+    The cards come to a private chat with me: open it once and press “Start”. Where Telegram can do it, the button “My cards” shows them right here too, to you alone. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
 help-private =
     <b>How we play</b>
     Add me to a group and type /durak there. A table opens: take your seats, agree on the rules, and deal.
@@ -24,6 +24,7 @@ help-private =
     /stats — my games
     /rules — the rules
 
+help-inline = You can also type @{ $bot } into the message field: a list shows what you can play now.
 rules-other = Other games: { $commands }
 
 command-durak = Open a table

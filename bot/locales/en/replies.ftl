@@ -7,3 +7,5 @@ reply-greeting =
 reply-unknown = I don't know that command. See /help for those I do.
 reply-anonymous = You play under your own name. On behalf of the group only /stop, /table, /rules and /help work.
 reply-not-your-question = That question is not for you.
+inline-nothing = Nothing to play right now
+inline-posted = 🃏

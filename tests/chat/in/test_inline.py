@@ -1,0 +1,101 @@
+"""The hand in the input field: what can be played now, for its owner alone; choosing plays, and shows no card."""
+
+import pytest
+
+from bot.sandbox import Group, Person
+
+
+@pytest.fixture
+async def inline_bot(evening):
+    """The bot at work, with inline mode and its feedback switched on."""
+    evening.telegram.me.inline = evening.telegram.me.inline_feedback = True
+    async with evening.running(haste=100.0):
+        yield evening
+    assert evening.violations() == []
+
+
+async def answer(bot, person: Person, text: str = "", place: Group | None = None):
+    query = await person.ask(text, place)
+    await bot.eventually(lambda: query.answer is not None)
+    return query
+
+
+def titles(query) -> list[str]:
+    return [result["title"] for result in query.answer.results]
+
+
+async def table_for_two(bot) -> tuple[list[Person], Group]:
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    await bot.dealt(people, group)
+    return people, group
+
+
+async def leader_of(bot, people: list[Person]) -> tuple[Person, object]:
+    for person in people:
+        query = await answer(bot, person)
+        if query.answer.results:
+            return person, query
+    raise AssertionError("nobody can play")
+
+
+async def test_what_can_be_played_is_listed_for_its_owner_alone(inline_bot):
+    people, _ = await table_for_two(inline_bot)
+    leader, query = await leader_of(inline_bot, people)
+    hand = inline_bot.hand(leader)
+    assert titles(query) == [button["text"] for button in hand.buttons if "style" in button]
+    other = next(person for person in people if person is not leader)
+    waiting = await answer(inline_bot, other)
+    assert titles(waiting) == []
+    assert waiting.answer.button["text"] == "Сейчас ходить нечем"
+    (call, *_) = inline_bot.telegram.calls("answerInlineQuery")
+    assert call.params.flag("is_personal")
+    assert call.params.integer("cache_time") == 0
+
+
+async def test_choosing_plays_and_shows_no_card(inline_bot):
+    people, group = await table_for_two(inline_bot)
+    leader, query = await leader_of(inline_bot, people)
+    message = await leader.choose(query, group, query.answer.results[0]["id"])
+    assert message.text == "🃏"
+    await inline_bot.eventually(lambda: inline_bot.stored("SELECT count(*) FROM moves") == [(1,)])
+
+
+async def test_a_choice_that_comes_too_late_is_told_in_private(inline_bot):
+    people, group = await table_for_two(inline_bot)
+    leader, query = await leader_of(inline_bot, people)
+    before = len(leader.screen())
+    for result in query.answer.results[:2]:
+        await leader.choose(query, group, result["id"])
+    await inline_bot.eventually(lambda: len(leader.screen()) > before)
+    assert inline_bot.stored("SELECT count(*) FROM moves") == [(1,)]
+
+
+async def test_typed_words_choose_among_what_can_be_played(inline_bot):
+    people, _ = await table_for_two(inline_bot)
+    leader, query = await leader_of(inline_bot, people)
+    first = titles(query)[0].split()[-1]
+    assert all(first in title for title in titles(await answer(inline_bot, leader, first)))
+    assert titles(await answer(inline_bot, leader, "x" * 256)) == []
+
+
+@pytest.mark.parametrize("result", ["1j1", "", "x" * 64, "1d1", "🃏"])
+async def test_a_forged_choice_changes_nothing(inline_bot, result: str):
+    people, _ = await table_for_two(inline_bot)
+    user = {"id": people[0].id, "is_bot": False, "first_name": "Аня"}
+    inline_bot.telegram.deliver_raw({"chosen_inline_result": {"result_id": result, "from": user, "query": ""}})
+    await inline_bot.eventually(lambda: not inline_bot.kept(waiting=True))
+    assert inline_bot.stored("SELECT count(*) FROM moves") == [(0,)]
+
+
+async def test_what_people_type_is_not_kept(inline_bot):
+    people, _ = await table_for_two(inline_bot)
+    await answer(inline_bot, people[0], "a secret")
+    assert "a secret" not in str(inline_bot.kept())
+
+
+async def test_the_help_speaks_of_it_only_where_it_is_switched_on(bot):
+    (anya,) = await bot.people("Аня")
+    await anya.say(bot.telegram.private(anya) if hasattr(bot.telegram, "private") else anya.private, "/help")
+    await bot.eventually(lambda: "/hand" in anya.screen()[-1].text)
+    assert "@" not in anya.screen()[-1].text
