@@ -21,6 +21,15 @@ MARKS: Final = {"photo": "Ag", "document": "BQ", "video": "BA", "animation": "Cg
 """How the ids of files begin, by their kind."""
 
 
+FIRST_BYTES: Final = {
+    b"\x89PNG": "image/png",
+    b"\xff\xd8": "image/jpeg",
+    b"GIF8": "image/gif",
+    b"RIFF": "image/webp",
+    b"\x1aE\xdf\xa3": "video/webm",
+}
+
+
 class Film(NamedTuple):
     """What a bot says of a video or an animation: pixels and seconds, 0 for what it does not say."""
 
@@ -74,6 +83,13 @@ def picture_size(body: bytes) -> tuple[int, int] | None:
     return _jpeg_size(body) if body.startswith(b"\xff\xd8") else None
 
 
+def visible_kind(body: bytes) -> str | None:
+    """Return the media type of a picture or a film by its first bytes, None for anything else."""
+    if body[4:8] == b"ftyp":
+        return "video/mp4"
+    return next((kind for first, kind in FIRST_BYTES.items() if body.startswith(first)), None)
+
+
 def _jpeg_size(body: bytes) -> tuple[int, int] | None:
     place = 2
     while place + 9 < len(body) and body[place] == 0xFF:
@@ -111,7 +127,8 @@ class Files:
             if not width or not height or width + height > 10_000 or max(size) > 20 * min(size):
                 raise malformed("PHOTO_INVALID_DIMENSIONS")
         unique = sha256(kind.encode() + upload.body).hexdigest()[:15]
-        stored = Stored(unique, kind, upload.name or "file", upload.mime, upload.body, width, height, duration)
+        mime = upload.mime if kind == "document" else visible_kind(upload.body) or upload.mime
+        stored = Stored(unique, kind, upload.name or "file", mime, upload.body, width, height, duration)
         stored = self._by_path.setdefault(stored.path, stored)
         self._forget()
         return stored

@@ -1,26 +1,16 @@
 """A whole game of two, played by clicks on the page of the local Telegram in a real browser."""
 
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
-from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox import Sandbox
+from tests.browser.conftest import ON_PAGE
 from tests.hall import hall
 
-pytestmark = pytest.mark.browser
+pytestmark = ON_PAGE
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 CLICK_THE_BEST = """column => {
   for (const color of ["success", "danger", "primary"]) {
     const key = column.querySelector(`.key.${color}`);
@@ -33,25 +23,12 @@ PATIENCE = 150.0
 """Seconds that a game may take; it is played to its end in far less."""
 
 
-@pytest.fixture
-async def page(chromium: str) -> AsyncIterator[Page]:
-    """An empty page that fails the test when a script on it fails."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        page = await browser.new_page(viewport={"width": 1300, "height": 900})
-        failures: list[str] = []
-        page.on("pageerror", lambda error: failures.append(str(error)))
-        yield page
-        await browser.close()
-        assert failures == []
-
-
-async def test_two_people_play_a_game_by_clicks(tmp_path: Path, page: Page):
+async def test_two_people_play_a_game_by_clicks(tmp_path: Path, visit):
     async with Sandbox(flood="strict") as telegram, hall(tmp_path, telegram) as place:
         people = [telegram.person("Аня", language="en"), telegram.person("Boris", language="en")]
         telegram.group("Дача", people)
         async with place.running():
-            await page.goto(f"{telegram.url}/?lang=en")
+            page = await visit(f"{telegram.url}/?lang=en")
             group = page.locator('[data-column="group"]')
             hands = [page.locator(f'[data-column="private-{person.id}"]') for person in people]
             for hand in hands:

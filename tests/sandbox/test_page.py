@@ -1,23 +1,10 @@
-"""The web page and the doors behind it."""
+"""The doors behind the web page, by which any program can act and look."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Page, async_playwright, expect
 
 from tests.sandbox.test_contract import png
-
-CHROMIUM_ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 def keyboard(*buttons):
@@ -54,7 +41,7 @@ async def test_other_programs_can_act_and_look(telegram, api, act, look):
         "/x",
     ]
     state = await look("state")
-    shown = state["groups"][0]["messages"][-1]
+    shown = state["messages"][str(group)][-1]
     assert (shown["text"], shown["keyboard"][0][0]["text"]) == ("t", "a")
 
     async with asyncio.TaskGroup() as tasks:
@@ -81,6 +68,11 @@ async def test_settings_faults_and_raw_updates_over_http(telegram, api, act, loo
     before = telegram.world.clock.now()
     assert (await act("setting", flood="strict", clock=60))["now"] >= before + 60
     assert telegram.world.flood.mode == "strict"
+    await act("setting", server="absent", inline=True, faulty=20)
+    switches = (await look("state"))["switches"]
+    assert switches == {"flood": "strict", "server": "absent", "inline": True, "away": False, "faulty": 20}
+    assert (await act("setting", server="modern"))["error"] == "no such setting"
+    await act("fault")
     await act("fault", kind="500", method="getMe")
     assert (await api.refused("getMe"))["error_code"] == 500
     await act("fault", kind="500", times=5)
@@ -90,7 +82,7 @@ async def test_settings_faults_and_raw_updates_over_http(telegram, api, act, loo
     assert (await look("queue"))["undelivered"] == telegram.undelivered() > 0
     await act("block", person=anna.id)
     assert anna.private.blocked
-    await act("member", person=anna.id, chat=dacha.id, inside=False)
+    await act("standing", chat=dacha.id, who=anna.id, standing="left")
     assert dacha.chat.member(anna.id) is None
 
 
@@ -101,82 +93,125 @@ async def test_the_state_comes_when_something_changes(telegram, look, anna):
         await asyncio.sleep(0.05)
         assert not waiting.done()
         await anna.say(anna.private, "hello")
-    assert waiting.result()["people"][0]["messages"][-1]["text"] == "hello"
+    told = waiting.result()["messages"]
+    assert told[str(anna.id)][-1]["text"] == "hello"
+    assert list(told) == [str(anna.id)], "only what has changed is told again"
 
 
-@pytest.fixture
-async def page(telegram, chromium, anna, boris, dacha) -> AsyncIterator[Page]:
-    """The page in Russian, with Anna, who has started the bot, and Boris, who has not."""
-    problems: list[str] = []
-    async with async_playwright() as play:
-        browser = await play.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGUMENTS)
-        page = await browser.new_page(locale="ru-RU")
-        page.set_default_timeout(5000)
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        await page.goto(telegram.url)
-        await page.wait_for_selector("[data-column=group]")
-        yield page
-        await browser.close()
-    assert problems == []
-
-
-@pytest.mark.browser
-async def test_the_page_plays(telegram, api, page, anna, boris, dacha):
-    group = page.locator("[data-column=group]")
-    private = page.locator(f"[data-column=private-{boris.id}]")
+async def test_people_answer_edit_pin_and_delete_over_http(telegram, api, act, look, anna, dacha):
+    sent = await api("sendMessage", chat_id=dacha.id, text="A name?", reply_markup={"force_reply": True})
     await api.updates()
+    said = (await act("say", person=anna.id, chat=dacha.id, text="Sumer", reply_to=sent["message_id"]))["message"]
+    await act("edit", person=anna.id, chat=dacha.id, message=said, text="Summer")
+    told = await api.updates()
+    assert told[0]["message"]["reply_to_message"]["message_id"] == sent["message_id"]
+    assert told[1]["edited_message"]["text"] == "Summer"
 
-    await group.locator("[data-input]").fill("/durak")
-    await group.locator("[data-input]").press("Enter")
-    assert (await api.updates(timeout=5))[0]["message"]["from"]["id"] == anna.id
-
-    sent = await api(
-        "sendMessage",
-        chat_id=dacha.id,
-        parse_mode="HTML",
-        text=f"<b>Стол</b> <tg-time unix='{int(telegram.world.clock.now()) + 40}' format='r'>soon</tg-time>",
-        reply_markup=keyboard(
-            {"text": "Сесть", "callback_data": "join", "style": "success"},
-            {"text": "Нельзя", "disabled": {}},
-            {"text": "Правила", "url": f"{telegram.link}?start=rules"},
-        ),
-    )
-    message = group.locator(f"[data-message='{sent['message_id']}']")
-    await expect(message.locator("b")).to_have_text("Стол")
-    await expect(message.locator("time")).to_contain_text("сек")
-    await expect(message.locator("[data-button='Нельзя']")).to_be_disabled()
-
-    await page.locator("[data-actor][data-name=Boris]").click()
-    await message.locator("[data-button='Сесть']").click()
-    query = (await api.updates(timeout=5))[0]["callback_query"]
-    assert (query["from"]["id"], query["data"]) == (boris.id, "join")
-    await api("answerCallbackQuery", callback_query_id=query["id"], text="Вы за столом", show_alert=True)
-    await expect(group.locator("[data-alert] p")).to_have_text("Вы за столом")
-    await group.locator("[data-close]").click()
-    await expect(group.locator("[data-alert]")).to_have_count(0)
-
-    await expect(private.locator("[data-start]")).to_have_text("СТАРТ")
-    await message.locator("[data-button='Правила']").click()
-    assert (await api.updates(timeout=5))[0]["message"]["text"] == "/start rules"
-    await expect(private.locator("[data-text]")).to_have_text("/start rules")
-    await expect(private.locator("[data-input]")).to_be_visible()
+    await act("pin", person=anna.id, chat=dacha.id, message=said)
+    group = (await look("state"))["groups"][0]
+    assert group["pinned"] == [{"id": said, "thread": None, "text": "Summer"}]
+    await act("pin", person=anna.id, chat=dacha.id, message=said, pinned=False)
+    await act("delete", person=anna.id, chat=dacha.id, message=said)
+    assert said not in dacha.chat.messages
+    assert (await act("delete", person=anna.id, chat=dacha.id, message=said))["error"] == "the message is gone"
 
 
-@pytest.mark.browser
-async def test_the_page_shows_pictures_whispers_and_both_languages(telegram, client, api, page, anna, boris, dacha):
-    group = page.locator("[data-column=group]")
-    dacha.promote(telegram.me)
-    await api.upload("sendPhoto", "photo", ("t.png", png(40, 20), "image/png"), chat_id=str(dacha.id), caption="c")
-    await expect(group.locator("img.photo")).to_have_js_property("naturalWidth", 40)
+async def test_who_is_anonymous_speaks_as_the_group(telegram, api, act, anna, dacha):
+    await act("standing", chat=dacha.id, who=anna.id, standing="anonymous")
+    await api.updates()
+    await act("say", person=anna.id, chat=dacha.id, text="/stop")
+    assert (await api.updates())[0]["message"]["sender_chat"]["id"] == dacha.id
 
-    await api("sendMessage", chat_id=dacha.id, text="7♠", ephemeral_message_parameters={"receiver_user_id": boris.id})
-    await expect(group.locator("[data-whisper]")).to_have_count(0)
-    await page.locator("[data-actor][data-name=Boris]").click()
-    await expect(group.locator("[data-whisper] [data-text]")).to_have_text("7♠")
 
-    await page.locator("[data-lang=en]").click()
-    await expect(group.locator(".names small")).to_contain_text("3 members")
-    await expect(page.locator(f"[data-column=private-{boris.id}] [data-start]")).to_have_text("START")
-    await page.locator(f"[data-column=private-{anna.id}] [data-block]").click()
-    await page.locator(f"[data-column=private-{anna.id}] [data-unblock]").click()
-    await expect(page.locator(f"[data-column=private-{anna.id}] [data-input]")).to_be_visible()
+async def test_ephemeral_commands_are_seen_by_the_bot_alone(telegram, api, act, anna, boris, dacha):
+    menu = [{"command": "hand", "description": "Cards", "is_ephemeral": True}]
+    await api("setMyCommands", commands=menu)
+    await api.updates()
+    said = await act("say", person=anna.id, chat=dacha.id, text=f"/hand@{telegram.bot} now")
+    assert (said["message"], said["whisper"]) == (0, 1)
+    assert (await api.updates())[0]["message"]["ephemeral_message_id"] == 1
+    assert not [message for message in boris.screen(dacha) if message.text]
+    telegram.world.ephemeral = "absent"
+    await api("setMyCommands", commands=menu)
+    assert (await act("say", person=anna.id, chat=dacha.id, text="/hand"))["whisper"] is None
+
+
+async def test_inline_results_over_http(telegram, api, act, anna, boris, dacha):
+    assert "no inline mode" in (await act("ask", person=anna.id, chat=dacha.id))["error"]
+    await act("setting", inline=True)
+    await api.updates()
+    content = {"message_text": "7♠"}
+    article = {"type": "article", "id": "1", "title": "Seven", "input_message_content": content}
+    async with asyncio.TaskGroup() as tasks:
+        asking = tasks.create_task(act("ask", person=anna.id, chat=dacha.id, text="cards"))
+        query = (await api.updates(timeout=5))[0]["inline_query"]
+        await api("answerInlineQuery", inline_query_id=query["id"], results=[article], is_personal=True)
+    found = asking.result()
+    assert found["results"] == [{"id": "1", "title": "Seven", "description": ""}]
+    choice = {"chat": dacha.id, "query": found["query"], "result": "1"}
+    assert (await act("choose", person=boris.id, **choice))["error"] == "the query is gone"
+    await act("choose", person=anna.id, **choice)
+    assert boris.last(dacha).text == "7♠"
+
+
+async def test_topics_and_upgrades_over_http(telegram, act, look, anna, dacha):
+    forum = telegram.group("Forum", [anna], "forum")
+    topic = (await act("topic", chat=forum.id, act="open", name="Cards"))["topic"]
+    await act("say", person=anna.id, chat=forum.id, text="hi", topic=topic)
+    assert forum.messages[-1].thread == topic
+    await act("topic", chat=forum.id, act="close", topic=topic)
+    await act("topic", chat=forum.id, act="close")
+    shown = (await look("state"))["groups"][1]
+    assert (shown["topics"][0]["closed"], shown["general_closed"]) == (True, True)
+    await act("topic", chat=forum.id, act="reopen", topic=topic)
+    await act("topic", chat=forum.id, act="delete", topic=topic)
+    assert forum.chat.topics == {}
+    assert (await act("say", person=anna.id, chat=forum.id, text="hi", topic=topic))["error"] == "the topic is gone"
+    assert "no such act" in (await act("topic", chat=forum.id, act="delete"))["error"]
+    assert "no topics" in (await act("topic", chat=dacha.id, act="open"))["error"]
+
+    basic = telegram.group("Basic", [anna], "group")
+    old = basic.id
+    assert (await act("upgrade", chat=old))["id"] == basic.id != old
+    assert (await look("state"))["groups"][2]["old"] == old
+    assert "basic" in (await act("upgrade", chat=basic.id))["error"]
+
+
+async def test_a_link_adds_the_bot_to_a_new_group(telegram, act, anna):
+    made = (await act("group", title="New", members=[anna.id], bot=False))["id"]
+    group = telegram.groups[-1]
+    assert group.chat.member(telegram.me.id) is None
+    await act("open", person=anna.id, link=f"{telegram.link}?startgroup=abc", chat=made)
+    assert group.chat.member(telegram.me.id) is not None
+    assert (await act("group", title=" ", members=[]))["error"]
+    assert (await act("person", name=""))["error"] == "a person has a name"
+
+
+async def test_the_log_says_what_was_called_and_spent(telegram, api, look, anna, dacha):
+    await api("sendMessage", chat_id=dacha.id, text="x" * 200)
+    await api.refused("sendMessage", chat_id=dacha.id, text="y", message_thread_id=7)
+    await api("getUpdates")
+    await api("getMe")
+    log = await look("log", last=3)
+    assert [(call["method"], call["status"], call["chat"]) for call in log["calls"]] == [
+        ("getMe", 200, ""),
+        ("sendMessage", 400, "Дача"),
+        ("sendMessage", 200, "Дача"),
+    ]
+    assert log["calls"][1]["about"] == "Bad Request: message thread not found"
+    assert len(log["calls"][2]["about"]) == 90
+    assert log["spent"] == [{"chat": "Дача", "count": 1}]
+    telegram.shift_clock(61)
+    assert (await look("log"))["spent"] == []
+
+
+async def test_files_are_shown_or_downloaded(telegram, client, api, dacha):
+    await api.upload("sendPhoto", "photo", ("x", png(), "application/octet-stream"), chat_id=str(dacha.id))
+    await api.upload("sendDocument", "document", ("x.html", b"<script>", "text/html"), chat_id=str(dacha.id))
+    photo, paper = (message.content.file for message in dacha.messages[-2:])
+    shown = await client.get(f"{telegram.url}/sandbox/file/{photo.path}")
+    assert (shown.headers["content-type"], shown.content) == ("image/png", png())
+    kept = await client.get(f"{telegram.url}/sandbox/file/{paper.path}")
+    assert kept.headers["content-disposition"] == "attachment", "it never runs as a page"
+    assert (await client.get(f"{telegram.url}/sandbox/file/photos/none.png")).status_code == 404
+    assert (await client.get(f"{telegram.url}/writer.js")).headers["content-type"].startswith("text/javascript")

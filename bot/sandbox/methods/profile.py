@@ -26,7 +26,8 @@ def set_my_commands(call: Call) -> bool:
         raise malformed("can't parse commands JSON object")
     if len(commands) > MOST_COMMANDS:
         raise malformed("BOT_COMMANDS_TOO_MUCH")
-    call.bot.commands[_menu(call)] = [_command(command) for command in commands]
+    modern = call.world.ephemeral != "absent"
+    call.bot.commands[_menu(call)] = [_command(command, modern=modern) for command in commands]
     return True
 
 
@@ -54,7 +55,7 @@ def _language(call: Call) -> str:
     return language
 
 
-def _command(command: Any) -> Json:
+def _command(command: Any, *, modern: bool) -> Json:
     if not isinstance(command, dict):
         raise malformed("can't parse BotCommand: expected an Object")
     name = str(command.get("command", "")).removeprefix("/")
@@ -64,7 +65,7 @@ def _command(command: Any) -> Json:
     if not 1 <= len(description) <= DESCRIPTION_LIMIT:
         raise malformed("BOT_COMMAND_DESCRIPTION_INVALID")
     kept: Json = {"command": name, "description": description}
-    if command.get("is_ephemeral"):
+    if modern and command.get("is_ephemeral"):
         kept["is_ephemeral"] = True
     return kept
 

@@ -1,5 +1,7 @@
 // A text with entities, as nodes. Offsets count UTF-16 units, as strings of JavaScript do.
 
+import { live } from "/times.js";
+
 const TAGS = {
   bold: "b",
   italic: "i",
@@ -13,15 +15,25 @@ const TAGS = {
   date_time: "time",
   custom_emoji: "span",
 };
+const OPENING = { spoiler: "spoiler", expandable_blockquote: "expandable" };
 const BLOCKS = new Set(["PRE", "BLOCKQUOTE"]);
 const LINKS = new Set(["text_link", "url", "mention", "hashtag", "email", "bot_command", "text_mention"]);
+const LEADING = new Set(["text_link", "url", "bot_command"]);
 
-// `act(kind, value)` is told when a command or a link is pressed.
+// `act(kind, value)` is told when a command or a link is pressed; it says whether it has taken care of it.
 export function richText(text, entities, act) {
   const inOrder = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length);
   const fragment = document.createDocumentFragment();
   fill(fragment, text, 0, text.length, inOrder, act);
   return fragment;
+}
+
+// What somebody has opened in a message stays open when the message is drawn anew.
+export function keepOpen(before, after) {
+  const old = before.querySelectorAll(".spoiler, .expandable");
+  after.querySelectorAll(".spoiler, .expandable").forEach((node, place) => {
+    node.classList.toggle("open", old[place]?.classList.contains("open") ?? false);
+  });
 }
 
 function fill(parent, text, from, to, entities, act) {
@@ -46,13 +58,9 @@ function element(entity, text, act) {
   if (LINKS.has(entity.type)) return link(entity, text, act);
   const node = document.createElement(TAGS[entity.type] ?? "span");
   node.dataset.entity = entity.type;
-  if (entity.type === "spoiler") {
-    node.className = "spoiler";
-    node.addEventListener("click", () => node.classList.add("open"));
-  }
-  if (entity.type === "expandable_blockquote") {
-    node.className = "expandable";
-    node.addEventListener("click", () => node.classList.toggle("open"));
+  if (entity.type in OPENING) {
+    node.className = OPENING[entity.type];
+    node.addEventListener("click", () => node.classList.toggle("open", entity.type === "spoiler" || undefined));
   }
   return node;
 }
@@ -60,51 +68,14 @@ function element(entity, text, act) {
 function link(entity, text, act) {
   const node = document.createElement("a");
   node.dataset.entity = entity.type;
-  if (entity.type === "bot_command" || entity.type === "text_link" || entity.type === "url") {
-    const value = entity.url ?? text;
-    node.href = entity.type === "bot_command" ? "#" : value.includes("://") ? value : `https://${value}`;
-    node.target = "_blank";
-    node.rel = "noopener";
-    node.addEventListener("click", (event) => {
-      if (act(entity.type === "bot_command" ? "command" : "link", value)) event.preventDefault();
-    });
-  }
+  if (!LEADING.has(entity.type)) return node;
+  const value = entity.url ?? text;
+  const kind = entity.type === "bot_command" ? "command" : "link";
+  node.href = kind === "command" ? "#" : value.includes("://") ? value : `https://${value}`;
+  node.target = "_blank";
+  node.rel = "noopener";
+  node.addEventListener("click", (event) => {
+    if (act(kind, value)) event.preventDefault();
+  });
   return node;
-}
-
-function live(node, entity) {
-  node.dataset.unix = entity.unix_time;
-  node.dataset.format = entity.date_time_format ?? "";
-  node.dataset.fallback = node.textContent;
-}
-
-// Brings every live time up to date, in the language of whoever reads; `now` is Unix time in seconds.
-export function tick(root, now) {
-  for (const node of root.querySelectorAll("time[data-unix]")) {
-    const language = node.closest("[lang]").lang;
-    const shown = when(Number(node.dataset.unix), node.dataset.format, now, language) ?? node.dataset.fallback;
-    if (node.textContent !== shown) node.textContent = shown;
-  }
-}
-
-function when(unix, format, now, language) {
-  if (format === "r") return relative(Math.round(unix - now), language);
-  if (!format) return null;
-  const options = {};
-  if (format.includes("w")) options.weekday = "long";
-  if (format.includes("d")) options.dateStyle = "short";
-  if (format.includes("D")) options.dateStyle = "long";
-  if (format.includes("t")) options.timeStyle = "short";
-  if (format.includes("T")) options.timeStyle = "medium";
-  if (options.weekday && options.dateStyle) delete options.weekday;
-  return new Intl.DateTimeFormat(language, options).format(new Date(unix * 1000));
-}
-
-function relative(seconds, language) {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "always", style: "short" });
-  const size = Math.abs(seconds);
-  if (size < 100) return words.format(seconds, "second");
-  if (size < 100 * 60) return words.format(Math.round(seconds / 60), "minute");
-  if (size < 48 * 3600) return words.format(Math.round(seconds / 3600), "hour");
-  return words.format(Math.round(seconds / 86400), "day");
 }

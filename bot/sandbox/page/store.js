@@ -1,0 +1,60 @@
+// What the page knows: the world as it was told last, and what is chosen on the page.
+
+export const world = { bot: null, switches: {}, people: [], groups: [], messages: new Map(), ahead: 0 };
+export const chosen = { actor: null, group: null, topic: 0, next: null };
+
+const COLORS = ["#e17076", "#5fb04c", "#4f9bd9", "#9d86e0", "#e0648f", "#44b3b6", "#e09a3e", "#7a8fa3"];
+const drawers = [];
+
+// Messages come only for the chats in which something has changed.
+export function take({ messages, now, ...heads }) {
+  Object.assign(world, heads, { ahead: now - Date.now() / 1000 });
+  for (const [chat, list] of Object.entries(messages)) world.messages.set(Number(chat), list);
+  settle();
+}
+
+// Unix time in seconds on the clock of the local Telegram.
+export const now = () => Date.now() / 1000 + world.ahead;
+export const personOf = (id) => world.people.find((person) => person.id === id);
+export const currentGroup = () => world.groups.find((group) => group.id === chosen.group);
+export const messagesOf = (chat) => world.messages.get(chat) ?? [];
+
+export function colorOf(id) {
+  const place = world.people.findIndex((person) => person.id === id);
+  return place < 0 ? "#3a8fd6" : COLORS[place % COLORS.length];
+}
+
+export const messageKey = (message) =>
+  message.whisper ? `w${message.receiver}-${message.whisper}` : `m${message.id}`;
+
+// Whether a person sees a message of a group, in the topic that is open.
+export function isHere(message, group) {
+  return !group?.forum || (message.thread ?? 0) === chosen.topic;
+}
+
+export function choose(what) {
+  Object.assign(chosen, what);
+  settle();
+  redraw();
+}
+
+export function onRedraw(draw) {
+  drawers.push(draw);
+}
+
+export function redraw() {
+  for (const draw of drawers) draw();
+}
+
+// What was chosen may be gone: the group was upgraded, the actor left, the topic was deleted. A topic that was just
+// opened may not have been told of yet: it is `next`.
+function settle() {
+  const grown = world.groups.find((group) => group.old === chosen.group && group.old !== null);
+  if (grown) chosen.group = grown.id;
+  if (!currentGroup()) chosen.group = world.groups.at(-1)?.id ?? null;
+  const group = currentGroup();
+  if (!group?.members.includes(chosen.actor)) chosen.actor = group?.members[0] ?? null;
+  const isThere = (id) => group?.topics.some((topic) => topic.id === id);
+  if (isThere(chosen.next)) Object.assign(chosen, { topic: chosen.next, next: null });
+  if (!isThere(chosen.topic)) chosen.topic = 0;
+}
