@@ -9,6 +9,9 @@ from bot.sandbox import Sandbox
 from bot.sandbox.record import Sighting
 from tests.evening.oracle import Story, cards_in
 
+ALONE = {"toast", "alert", "ephemeral"}
+"""Kinds of sightings that one person has to himself, even in a group."""
+
 
 async def nobody_saw_too_much(telegram: Sandbox, store: Store, stories: dict[int, Story]) -> int:
     """Assert that every card on every screen was known to everybody who saw it, when he saw it.
@@ -22,7 +25,7 @@ async def nobody_saw_too_much(telegram: Sandbox, store: Store, stories: dict[int
         player = players[person.id]
         player_id = None if player is None else player.id
         for sighting in telegram.sightings(person):
-            mine = player_id if sighting.chat_id > 0 or sighting.kind in {"toast", "alert"} else None
+            mine = player_id if sighting.chat_id > 0 or sighting.kind in ALONE else None
             shown = set().union(*map(cards_in, sighting.words))
             if shown:
                 games = _meant(sighting, stories)

@@ -1,0 +1,86 @@
+"""Whatever comes in, nothing breaks, every press is answered, and nobody changes what is not his to change."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from structlog.processors import format_exc_info
+from structlog.testing import capture_logs
+
+from bot.chat.updates import press_of
+from bot.sandbox import Sandbox
+from bot.sandbox.people import Json
+from tests.chaos.aftermath import Aftermath
+from tests.chaos.facts import Rights, deeds_of, facts
+from tests.chaos.fuzzer import Fuzzer, as_bytes
+from tests.chaos.report import note
+from tests.chaos.village import Village
+from tests.hall import hall
+
+BATCH = 25
+ORDINARY = {"debug", "info", "warning"}
+REPEATED = 20
+"""One update in so many comes twice."""
+
+
+async def test_some_hostile_updates(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    await besiege(tmp_path, updates=500, seed=1, caplog=caplog)
+
+
+@pytest.mark.chaos
+async def test_many_hostile_updates(tmp_path: Path, caplog: pytest.LogCaptureFixture, updates: int, seed: int):
+    await besiege(tmp_path, updates=updates, seed=seed, caplog=caplog)
+
+
+async def besiege(folder: Path, *, updates: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    """Send so many hostile updates to a village, and look at what has changed after every few of them."""
+    async with Sandbox() as telegram, hall(folder, telegram) as place:
+        with capture_logs([format_exc_info]) as logs:
+            async with place.running(haste=1000.0):
+                village = Village(place)
+                await village.settle()
+                fuzzer = Fuzzer(seed, village.corpus, village.people, village.chats)
+                changed = presses = 0
+                for _ in range(updates // BATCH):
+                    await village.ready()
+                    fuzzer.look(village.buttons())
+                    before = await facts(place.database)
+                    drawn = [fuzzer.draw() for _ in range(BATCH)]
+                    send(telegram, fuzzer, drawn)
+                    await village.quiet()
+                    after = await facts(place.database)
+                    changed += before != after
+                    deeds = [deed for update in drawn for deed in deeds_of(update)]
+                    assert Rights(before, after, deeds, village.admins).unexplained() == [], (deeds, drawn)
+                    presses += await all_answered(telegram, drawn)
+        wrong = [line for line in logs if line["log_level"] not in ORDINARY]
+        note(f"{updates} hostile updates (seed {seed}): {presses} presses, {changed} batches with changes")
+        assert wrong == []
+        assert [record for record in caplog.records if record.levelname.lower() not in ORDINARY] == []
+        assert telegram.violations() == []
+        after = Aftermath(telegram, place.database)
+        await after.no_leaks(await after.stories())
+        assert presses > updates / 5
+        assert changed > 1
+
+
+def send(telegram: Sandbox, fuzzer: Fuzzer, updates: Sequence[Json]) -> None:
+    """Queue updates with gaps between their ids, in any order, some of them twice."""
+    queue = telegram.me.updates
+    for update in updates:
+        update["update_id"] = queue.next_id
+        queue.skip_ids(1 + fuzzer.chance.below(3))
+    twice = [update for update in updates if not fuzzer.chance.below(REPEATED)]
+    for update in fuzzer.chance.shuffled([*updates, *twice]):
+        queue.put_bytes(update["update_id"], as_bytes(update))
+
+
+async def all_answered(telegram: Sandbox, updates: Sequence[Json]) -> int:
+    """Wait until each press that has an id is answered; returns how many there were."""
+    ids = {press.id for press in map(press_of, updates) if press is not None}
+
+    def answered() -> bool:
+        return ids <= {call.params.values.get("callback_query_id") for call in telegram.calls("answerCallbackQuery")}
+
+    await telegram.until(answered, 10.0, f"answers to {len(ids)} presses")
+    return len(ids)
