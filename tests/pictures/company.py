@@ -16,6 +16,9 @@ from tests.record import NUMBER, SEATS, SHORT
 
 RUSSIAN = ("В", "Д", "К", "Т")
 ENGLISH = ("J", "Q", "K", "A")
+TWELVE = "10S/QS QD/KD 10C/JC QC/KC 10H/QH 6C/7C 6D/7D 6S/7S 6H/7H JS/KS JD/8H JH/AH"
+"""As many pairs as most rules know, all covered."""
+
 NAMES = ("Аня", "Борис", "Вячеслав Константинович", "Галя", "Дима", "Ефросинья", "Жора", "Зоя")
 
 

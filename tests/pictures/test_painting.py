@@ -14,9 +14,8 @@ from bot.game.cards import full_deck, read_card, read_cards
 from bot.pictures import PicturePainter
 from bot.pictures.middle import grid_for
 from bot.play.picture import Nameplate, Painter, result_picture
-from tests.pictures.company import ENGLISH, pairs_of, pictures_of, seated, table_for
+from tests.pictures.company import ENGLISH, TWELVE, pairs_of, pictures_of, seated, table_for
 
-TWELVE = "10S/QS QD/KD 10C/JC QC/KC 10H/QH 6C/7C 6D/7D 6S/7S 6H/7H JS/KS JD/8H JH/AH"
 SIZE = (1080, 900)
 MOST_BYTES = 60_000
 TABLE = table_for(4)
