@@ -40,6 +40,8 @@ SEVERAL: Final = frozenset({Verb.LEAD, Verb.THROW})
 AIMED: Final = frozenset({Verb.BEAT, Verb.LAY})
 """Verbs that name the attack card they are aimed at."""
 
+_NAME: Final = Verb.NAME
+
 
 class Move(msgspec.Struct, frozen=True, gc=False):
     """A decision: `cards` in the order in which they were named; `target` is the attack card that is covered.
@@ -56,12 +58,14 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_whole(self) -> bool:
         """True if the move names as many cards as its verb wants, and a target or suit if it wants one."""
-        if (self.target is not None) != (self.verb in AIMED) or (self.suit is not None) != (self.verb is Verb.NAME):
+        verb, count = self.verb, len(self.cards) + (self.slot > 0)
+        if (self.target is not None) != (verb in AIMED) or (self.suit is not None) != (verb is _NAME):
             return False
-        count = len(self.cards) + (self.slot > 0)
-        if self.verb in BARE or self.verb is Verb.NAME:
-            return count == 0
-        return count == 1 or (count > 1 and not self.slot and self.verb in SEVERAL)
+        if count == 1:
+            return verb not in BARE and verb is not _NAME
+        if count == 0:
+            return verb in BARE or verb is _NAME
+        return verb in SEVERAL and not self.slot
 
     @property
     def text(self) -> str:

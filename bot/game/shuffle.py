@@ -5,11 +5,15 @@ Does not know where seeds come from, nor which cards matter.
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import TypeVar
+from struct import Struct
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
+
+_SPAN: Final = 1 << 64
+_NUMBERS: Final = Struct(">4Q")
 
 
 class Chance:
@@ -18,7 +22,7 @@ class Chance:
     The same seed and purpose give the same numbers on every machine and in every version.
     """
 
-    __slots__ = ("_block", "_counter", "_seed", "_used")
+    __slots__ = ("_counter", "_numbers", "_seed")
 
     def __init__(self, seed: bytes, purpose: str) -> None:
         """Start the stream of `seed` (32 bytes) for one `purpose`; raises ValueError for another size."""
@@ -26,16 +30,17 @@ class Chance:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self._seed = seed + purpose.encode()
         self._counter = 0
-        self._block = b""
-        self._used = 0
+        self._numbers: list[int] = []
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` - 1, each equally likely; raises ValueError when `bound` is below 1."""
         if bound < 1:
             raise ValueError(f"no number below {bound}")
-        ceiling = (1 << 64) - (1 << 64) % bound
+        ceiling = _SPAN - _SPAN % bound
         while True:
-            number = self._next()
+            if not self._numbers:
+                self._numbers = self._drawn()
+            number = self._numbers.pop()
             if number < ceiling:
                 return number % bound
 
@@ -47,11 +52,8 @@ class Chance:
             order[last], order[other] = order[other], order[last]
         return order
 
-    def _next(self) -> int:
-        if self._used == len(self._block):
-            self._block = sha256(self._seed + self._counter.to_bytes(8, "big")).digest()
-            self._counter += 1
-            self._used = 0
-        number = int.from_bytes(self._block[self._used : self._used + 8], "big")
-        self._used += 8
-        return number
+    def _drawn(self) -> list[int]:
+        """The numbers of the next block, the first one last."""
+        block = sha256(self._seed + self._counter.to_bytes(8, "big")).digest()
+        self._counter += 1
+        return list(reversed(_NUMBERS.unpack(block)))

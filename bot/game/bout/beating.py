@@ -28,7 +28,7 @@ def covers(rules: BoutRules, trump: Suit | None) -> tuple[frozenset[Card], ...]:
     One joker beats everything, of two each beats its colour; nothing beats a joker.
     """
     low = rules.deck if rules.low_trump_beats_ace else None
-    return _covers(_Way(trump, low, rules.spades_by_spades, rules.queen_unbeatable, rules.jokers))
+    return _covers(trump, low, rules.spades_by_spades, rules.queen_unbeatable, rules.jokers)
 
 
 def lowest_trump(rules: BoutRules, trump: Suit | None) -> Card | None:
@@ -42,7 +42,10 @@ def _lowest_trump(deck: int, trump: Suit) -> Card:
 
 
 @cache
-def _covers(way: _Way) -> tuple[frozenset[Card], ...]:
+def _covers(
+    trump: Suit | None, low_beats_ace_in: int | None, spades_by_spades: bool, queen_unbeatable: bool, jokers: int
+) -> tuple[frozenset[Card], ...]:
+    way = _Way(trump, low_beats_ace_in, spades_by_spades, queen_unbeatable, jokers)
     table = [frozenset(cover for cover in ALL_CARDS if _beats(way, attack, cover)) for attack in ALL_CARDS]
     if way.low_beats_ace_in is not None and way.trump is not None:
         table[4 * ACE + way.trump] |= {_lowest_trump(way.low_beats_ace_in, way.trump)}

@@ -29,14 +29,14 @@ class Beat:
         return not_defending(position, seat)
 
     def candidates(self, rules: BoutRules, position: Position, seat: Seat) -> list[Move]:
-        """Each card of the hand on each uncovered card."""
-        del rules
+        """Each card of the hand on each uncovered card that it beats."""
+        beaters = covers(rules, position.trump)
         hand = position.hands[seat]
         moves = []
         for pair in position.pairs:
             if pair.cover is None:
-                covering = BEATING[pair.attack]
-                moves += [covering[card] for card in hand]
+                covering, beating = BEATING[pair.attack], beaters[pair.attack]
+                moves += [covering[card] for card in hand if card in beating]
         return moves
 
     def judge(self, rules: BoutRules, position: Position, seat: Seat) -> Judge:
@@ -63,12 +63,11 @@ class Beat:
         pairs = tuple(
             [Pair(pair.attack, pair.by, card, pair.late) if pair.attack == target else pair for pair in position.pairs]
         )
-        open_pairs = [pair for pair in pairs if pair.cover is None]
         return replace(
             position,
             hands=hands,
             pairs=pairs,
-            phase=DEFEND if open_pairs else THROW,
+            phase=DEFEND if None in [pair.cover for pair in pairs] else THROW,
             emptied=emptied,
         )
 

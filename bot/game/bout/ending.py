@@ -3,7 +3,7 @@
 Does not know how a bout came to be settled.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,6 +13,11 @@ from bot.game.bout.seating import clockwise, left_of, player_of
 from bot.game.cards import SIX, Card
 from bot.game.move import Verb
 from bot.game.view import Outcome
+
+_TRANSFER: Final = Verb.TRANSFER
+_CLOSED: Final = Answering.CLOSED
+_PAIR: Final = LeadShape.PAIR
+_ONCE_PER_DEAL: Final = ShowTrump.ONCE_PER_DEAL
 
 
 class Closed(NamedTuple):
@@ -30,7 +35,8 @@ def begin_or_end(rules: BoutRules, before: Position, settled: Position, closed: 
 
     `before` is the bout as it closed, `settled` the same with its cards cleared away and hands filled up.
     """
-    settled = replace(settled, out=settled.out + _gone_out(settled))
+    if gone := _gone_out(settled):
+        settled = replace(settled, out=settled.out + gone)
     staying = clockwise(settled, settled.leader)
     if len(staying) < 2 or (rules.teams and len({seat % 2 for seat in staying}) < 2):
         return _over(rules, before, settled, staying)
@@ -48,7 +54,7 @@ def begin_or_end(rules: BoutRules, before: Position, settled: Position, closed: 
         emptied=(),
         bout=settled.bout + 1,
         bitos=settled.bitos + closed.bito,
-        shown=settled.shown if rules.show_trump is ShowTrump.ONCE_PER_DEAL else (),
+        shown=settled.shown if rules.show_trump is _ONCE_PER_DEAL else (),
         stale=stale,
         history=_history(rules, settled, leader, kept=not closed.discarded and before.talon == settled.talon),
     )
@@ -94,7 +100,7 @@ def _next_parts(settled: Position, *, defended: bool) -> tuple[Seat, Seat, tuple
 
 
 def _gone_out(settled: Position) -> tuple[Seat, ...]:
-    if settled.talon:
+    if settled.talon or all(settled.hands):
         return ()
     empty = [seat for seat in clockwise(settled, settled.leader) if not settled.hands[seat]]
     last_cards = [seat for seat in settled.emptied if seat in empty]
@@ -139,8 +145,8 @@ def _history(rules: BoutRules, position: Position, leader: Seat, *, kept: bool) 
 
     Empty where the leader, who must play a card that he cannot get back, will have to draw: nothing can recur.
     """
-    comes_back = Verb.TRANSFER in rules.moves or rules.blind or rules.answering is Answering.CLOSED
-    loses_a_card = rules.lead is not LeadShape.PAIR and not comes_back
+    comes_back = _TRANSFER in rules.moves or rules.blind or rules.answering is _CLOSED
+    loses_a_card = rules.lead is not _PAIR and not comes_back
     if position.talon and loses_a_card and len(position.hands[leader]) <= rules.hand:
         return ()
     now = (leader, *[sum([1 << card for card in hand]) for hand in position.hands])

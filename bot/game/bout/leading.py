@@ -20,7 +20,8 @@ from bot.game.reason import Reason
 
 _PAIR: Final = LeadShape.PAIR
 _ONE: Final = LeadShape.ONE
-_SINGLES: Final = SINGLES[Verb.LEAD]
+_LEAD: Final = Verb.LEAD
+_SINGLES: Final = SINGLES[_LEAD]
 
 
 class Lead:
@@ -41,7 +42,7 @@ class Lead:
         hand = position.hands[seat]
         moves = [_SINGLES[card] for card in hand]
         if rules.lead is not _ONE:
-            moves += [Move(Verb.LEAD, group) for group in groups_of_rank(hand, cap(rules, position))]
+            moves += [Move(_LEAD, group) for group in groups_of_rank(hand, cap(rules, position))]
         return moves
 
     def judge(self, rules: BoutRules, position: Position, seat: Seat) -> Judge:

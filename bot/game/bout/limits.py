@@ -32,4 +32,4 @@ def cap(rules: BoutRules, position: Position) -> int:
     most = limit(rules, position)
     if phase is LEAD and not rules.lead_limit:
         return most
-    return min(most, reach)
+    return min(reach, most)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.game.bout.beating import covers, lowest_trump
 from bot.game.bout.ending import Closed, begin_or_end
 from bot.game.bout.limits import cap
-from bot.game.bout.position import BELIEVED, DOUBTED, MISTAKEN, TAKE, THROW, Pair, Position, Seat
+from bot.game.bout.position import BELIEVED, DEFEND, DOUBTED, MISTAKEN, TAKE, THROW, Pair, Position, Seat
 from bot.game.bout.rules import BoutRules, Tail, ThrowWindow
 from bot.game.bout.seating import by_chairs, open_throwers
 from bot.game.bout.throwing import open_ranks
@@ -31,6 +31,8 @@ def proceed(rules: BoutRules, position: Position) -> Position:
 def find_closing(rules: BoutRules, position: Position) -> Closed | None:
     """How the bout closes as it lies, or None while somebody is to speak."""
     phase = position.phase
+    if phase is DEFEND:
+        return None
     if phase is THROW:
         if not position.hands[position.defender] or _nobody_adds(rules, position):
             return Closed(None, (), _cards_of(position.pairs), defended=True, bito=True)

@@ -18,8 +18,10 @@ from bot.game.reason import Reason
 
 PASS = Move(Verb.PASS)
 
-_SINGLES = SINGLES[Verb.THROW]
+_THROW = Verb.THROW
+_SINGLES = SINGLES[_THROW]
 _LED = ThrowRanks.LED
+_DEFENDS = Reason.DEFENDER_CANNOT_THROW
 
 
 class Throw:
@@ -41,7 +43,7 @@ class Throw:
         moves = [_SINGLES[card] for card in fitting]
         if rules.multi_throw and len(fitting) > 1:
             room = cap(rules, position) - len(position.pairs)
-            moves += [Move(Verb.THROW, group) for group in groups_of_rank(fitting, room)]
+            moves += [Move(_THROW, group) for group in groups_of_rank(fitting, room)]
         return moves
 
     def judge(self, rules: BoutRules, position: Position, seat: Seat) -> Judge:
@@ -49,7 +51,6 @@ class Throw:
         del seat
         room = cap(rules, position) - len(position.pairs)
         ranks = open_ranks(rules, position)
-        refusal = Reason.NOT_THE_LED_RANK if rules.throw_ranks is _LED else Reason.RANK_NOT_ON_TABLE
 
         def judge(move: Move) -> Reason | None:
             cards = move.cards
@@ -60,7 +61,7 @@ class Throw:
                     return Reason.OVER_CAP
             for card in cards:
                 if card >> 2 not in ranks:
-                    return refusal
+                    return Reason.NOT_THE_LED_RANK if rules.throw_ranks is _LED else Reason.RANK_NOT_ON_TABLE
             return None
 
         return judge
@@ -119,12 +120,12 @@ def _not_asked(rules: BoutRules, position: Position, seat: Seat, *, early: bool)
     if phase is LEAD:
         return Reason.NOTHING_LED
     if phase is DEFEND and not early:
-        return Reason.DEFENDER_CANNOT_THROW if seat == position.defender else Reason.WAIT_FOR_DEFENDER
+        return _DEFENDS if seat == position.defender else Reason.WAIT_FOR_DEFENDER
     speaking = asked_throwers(rules, position)
     if seat in speaking:
         return None
     if seat == position.defender:
-        return Reason.DEFENDER_CANNOT_THROW
+        return _DEFENDS
     if seat not in throwers(rules, position):
         return Reason.NOT_A_THROWER
     if seat in position.passed:
