@@ -1,13 +1,23 @@
-"""Options that other choices have made moot are not offered, and only those."""
+"""Each option is offered by the games that it suits, unless other choices have made it moot."""
+
+import ast
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from bot.game import VARIANTS, BadOption, Suit, Verb
+import bot.game.variants
+from bot.game import OPTIONS, VARIANTS, BadOption, Suit, Verb
 from bot.game.bout.rules import BoutRules
 from tests.house import ways_to_offer
 from tests.kit import walk
+
+
+def test_a_new_option_need_not_be_told_to_the_variants():
+    tree = ast.parse(Path(bot.game.variants.__file__).read_text(encoding="utf-8"))
+    written = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    assert not written & OPTIONS.keys() - VARIANTS.keys()
 
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
