@@ -17,6 +17,7 @@ from bot.chat.meters import Meters
 from bot.game.shuffle import SEED_BYTES
 from bot.heartbeat import beat
 from bot.minds import Greedy
+from bot.pictures import PicturePainter
 from bot.play.ports import World
 from bot.probes import PortTaken, probing
 from bot.settings import Settings
@@ -80,7 +81,11 @@ async def run_bot(settings: Settings, token: str) -> None:
             await _prepare_when_there(settings)
             async with pen_of(url, database, inbox.copy) as pen:
                 beating = tasks.create_task(_beat(settings, world))
-                await serve(token, settings.bot_api_url, world, inbox, pen, webhook=_webhook(settings), meters=meters)
+                painter = PicturePainter()
+                webhook = _webhook(settings)
+                await serve(
+                    token, settings.bot_api_url, world, inbox, pen, webhook=webhook, meters=meters, painter=painter
+                )
                 beating.cancel()
     except* (CannotServe, PortTaken, TokenRefused, SecondCopy, OSError) as group:
         failures = leaves(group)

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from bot.chat.app import Webhook, serve
 from bot.chat.turns import Turns
 from bot.minds import Greedy
+from bot.play.picture import Painter
 from bot.play.ports import World
 from bot.sandbox import Sandbox
 from bot.sql import Database, SqlInbox, SqlStore, migrate, pen_of
@@ -60,13 +61,24 @@ class Hall(NamedTuple):
     clock: GoingClock
 
     @contextlib.asynccontextmanager
-    async def running(self, haste: float = 1.0, webhook: Webhook | None = None) -> AsyncIterator[None]:
+    async def running(
+        self, haste: float = 1.0, webhook: Webhook | None = None, painter: Painter | None = None
+    ) -> AsyncIterator[None]:
         """The bot serves while the block lasts; its pauses between calls to a chat are `haste` times shorter."""
         turns = Turns(haste)
         inbox = SqlInbox(self.database, self.clock)
         async with pen_of(self.url, self.database, inbox.copy) as pen, asyncio.TaskGroup() as tasks:
             serving = tasks.create_task(
-                serve(self.telegram.token, self.telegram.url, self.world, inbox, pen, webhook=webhook, turns=turns)
+                serve(
+                    self.telegram.token,
+                    self.telegram.url,
+                    self.world,
+                    inbox,
+                    pen,
+                    webhook=webhook,
+                    turns=turns,
+                    painter=painter,
+                )
             )
             try:
                 yield

@@ -22,7 +22,7 @@ _MARKS: Final = {
     Part.WAITS: "▫️",
     Part.OUT: "🏁",
 }
-_PARTS_NOW: Final = {
+PARTS_NOW: Final = {
     ("name", Part.LEADS): "part-names",
     ("judge", Part.LEADS): "part-judges",
     ("take", Part.DONE): "part-enough",
@@ -74,7 +74,7 @@ def _seat(seat: SeatView, view: View, names: Names, words: Words, *, asleep: boo
     if seat.place is not None:
         line = words.html("seat-gone" if view.teams else "seat-out", name=name, place=seat.place)
     else:
-        part = words(_PARTS_NOW.get((view.phase, seat.part), f"part-{seat.part}"))
+        part = words(PARTS_NOW.get((view.phase, seat.part), f"part-{seat.part}"))
         line = words.html("seat", mark=_MARKS[seat.part], name=name, count=seat.cards, part=part)
     if asleep and seat.place is None:
         line = words.html("seat-asleep", line=line)

@@ -24,6 +24,7 @@ from bot.chat.lanes import Lanes
 from bot.chat.menus import publish_menus
 from bot.chat.meters import Meters
 from bot.chat.polling import Poller
+from bot.chat.posting import Posting
 from bot.chat.reception import Reception
 from bot.chat.reconcile import Reconciler
 from bot.chat.replies import Replies
@@ -32,6 +33,7 @@ from bot.chat.turns import Turns
 from bot.chat.upkeep import Upkeep, rest
 from bot.chat.webhook import Webhook, announce, webhook_app
 from bot.play.copies import Inbox, Pen
+from bot.play.picture import Painter
 from bot.play.ports import World
 from bot.server import Server
 
@@ -56,6 +58,7 @@ class Copy:
         webhook: Webhook | None,
         turns: Turns,
         meters: Meters,
+        painter: Painter | None,
     ) -> None:
         self._bot = bot
         self._me = me
@@ -66,6 +69,7 @@ class Copy:
         self._turns = turns
         self._ears = Ears(polling=webhook is None)
         self._meters = meters
+        self._painter = painter
         self._gateway = Gateway(bot, self._ears, meters)
         self._bell = Bell(pen.ring)
         self._has_pen = False
@@ -96,7 +100,8 @@ class Copy:
 
     async def _work_with_pen(self, stop: asyncio.Event, intake: Intake, lanes: Lanes[Kept]) -> None:
         """What only one copy may do, until `stop`; whoever loses the pen is cancelled here."""
-        showing = Showing(self._me, self._world, self._gateway, self._turns, self._meters)
+        posting = Posting(self._gateway, self._painter)
+        showing = Showing(self._me, self._world, self._gateway, posting, self._turns, self._meters)
         reconciler = Reconciler(self._world, self._turns, showing.show)
         upkeep = Upkeep(self._bot, self._world, self._inbox, self._ears, intake.take_over, self._bell.ring)
         self._has_pen = True

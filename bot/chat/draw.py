@@ -6,11 +6,12 @@ Does not know how frames look, nor where a scene comes from.
 from msgspec.structs import replace
 
 from bot.chat.bout_frame import bout_frame
-from bot.chat.frames import Frame
+from bot.chat.frames import MAX_CAPTION, Frame
 from bot.chat.hand_frame import hand_frame
 from bot.chat.html import seen_length
 from bot.chat.lobby_frame import closed_frame, lobby_frame
 from bot.chat.menu_frame import menu_frame
+from bot.chat.pictured import picture_of
 from bot.chat.relay_frame import relay_frame, relay_hand_frame
 from bot.chat.result_frame import result_frame
 from bot.chat.whispers import MAX_WHISPER
@@ -22,11 +23,20 @@ from bot.play.scene import Scene
 _STANDING_STILL = frozenset({TableState.LOBBY, TableState.OVER})
 
 
-def draw(scene: Scene, words: Words) -> Frame:
-    """The frame that shows the scene in the language of `words`; a whisper that is too long tells no deeds."""
+def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
+    """The frame that shows the scene in the language of `words`; tables have pictures if they are `pictured`.
+
+    What would be too long for a whisper, or for standing below a picture, tells no deeds; if that is not enough, there
+    is no picture.
+    """
     frame = _draw(scene, words)
-    too_long = scene.kind is ScreenKind.WHISPER and seen_length(frame.text) > MAX_WHISPER
-    return _draw(replace(scene, deeds=()), words) if too_long else frame
+    picture = picture_of(scene, words) if pictured and scene.kind is ScreenKind.TABLE else None
+    if picture is None and scene.kind is not ScreenKind.WHISPER:
+        return frame
+    if seen_length(frame.text) > min(MAX_CAPTION, MAX_WHISPER):
+        frame = _draw(replace(scene, deeds=(), by_clock=frozenset()), words)
+    fits = seen_length(frame.text) <= MAX_CAPTION
+    return replace(frame, picture=picture) if fits else frame
 
 
 def _draw(scene: Scene, words: Words) -> Frame:

@@ -11,9 +11,13 @@ import msgspec
 
 from bot.chat.html import Html, seen_length
 from bot.chat.presscode import Press, write_press
+from bot.play.picture import Picture
 
 MAX_TEXT: Final = 4096
 """Characters of a message, counted as they are seen, without tags."""
+
+MAX_CAPTION: Final = 1024
+"""Characters of what stands below a picture, counted alike."""
 
 MAX_ROW: Final = 8
 MAX_BUTTONS: Final = 100
@@ -42,16 +46,17 @@ Rows = tuple[tuple[Button, ...], ...]
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """What a screen should show, sent without a sound if `silent`, not to be forwarded if `protect`.
 
-    Raises ValueError when it would not fit into a message.
+    With a `picture` the text stands below it. Raises ValueError when it would not fit into a message.
     """
 
     text: Html
     rows: Rows = ()
+    picture: Picture | None = None
     silent: bool = True
     protect: bool = False
 
     def __post_init__(self) -> None:
-        if not 0 < seen_length(self.text) <= MAX_TEXT:
+        if not 0 < seen_length(self.text) <= (MAX_TEXT if self.picture is None else MAX_CAPTION):
             raise ValueError(f"a text of {seen_length(self.text)} characters")
         if any(not 0 < len(row) <= MAX_ROW for row in self.rows) or sum(map(len, self.rows)) > MAX_BUTTONS:
             raise ValueError(f"rows of {[len(row) for row in self.rows]} buttons")
@@ -59,7 +64,12 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def digest(self) -> str:
         """A hash over all that can be seen; frames that look alike have the same one."""
-        return sha256(msgspec.json.encode((str(self.text), self.rows))).hexdigest()
+        return sha256(msgspec.json.encode((str(self.text), self.rows, self.picture_digest))).hexdigest()
+
+    @property
+    def picture_digest(self) -> str | None:
+        """A hash over all that the picture shows; None without a picture."""
+        return None if self.picture is None else self.picture.digest
 
 
 def button(text: str, press: Press, style: Style | None = None) -> Button:

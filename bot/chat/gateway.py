@@ -11,6 +11,7 @@ from telegram import (
     Bot,
     InlineQueryResultArticle,
     InlineQueryResultsButton,
+    InputMediaPhoto,
     LinkPreviewOptions,
     Message,
     ReplyParameters,
@@ -34,6 +35,9 @@ _OUTSIDE: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
 _STRANGER: Final = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")
 
 
+_FILE: Final = "table.png"
+
+
 class Address(NamedTuple):
     """Where a message goes: a chat, its topic (0: none) and the message that it answers (0: none)."""
 
@@ -51,9 +55,28 @@ class Gateway:
         self._meters = meters
         self.whispers: Final = Whispers(bot, self._attempt)
 
-    async def send_frame(self, to: Address, frame: Frame) -> Result:
-        """Send a frame as a new message; Shown has its id. A message that it answers may be gone."""
+    async def send_frame(self, to: Address, frame: Frame, image: bytes | None = None) -> Result:
+        """Send a frame as a new message, below the `image` if there is one; Shown has its id.
+
+        A message that it answers may be gone.
+        """
         answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
+        if image is not None:
+            return await self._attempt(
+                "sendPhoto",
+                self._bot.send_photo(
+                    to.chat,
+                    image,
+                    caption=frame.text,
+                    filename=_FILE,
+                    parse_mode=ParseMode.HTML,
+                    message_thread_id=to.topic or None,
+                    reply_parameters=answered,
+                    reply_markup=keyboard(frame.rows),
+                    disable_notification=frame.silent,
+                    protect_content=frame.protect,
+                ),
+            )
         return await self._attempt(
             "sendMessage",
             self._bot.send_message(
@@ -69,8 +92,30 @@ class Gateway:
             ),
         )
 
-    async def edit_frame(self, chat: int, message_id: int, frame: Frame) -> Result:
-        """Make an old message show a frame, its keyboard included."""
+    async def edit_frame(self, chat: int, message_id: int, frame: Frame, image: bytes | None = None) -> Result:
+        """Make an old message show a frame, its keyboard included; a message with a picture gets the new `image`.
+
+        Without one, the picture stays and what stands below it changes.
+        """
+        if image is not None:
+            media = InputMediaPhoto(image, caption=frame.text, parse_mode=ParseMode.HTML, filename=_FILE)
+            return await self._attempt(
+                "editMessageMedia",
+                self._bot.edit_message_media(
+                    media, chat_id=chat, message_id=message_id, reply_markup=keyboard(frame.rows)
+                ),
+            )
+        if frame.picture is not None:
+            return await self._attempt(
+                "editMessageCaption",
+                self._bot.edit_message_caption(
+                    chat,
+                    message_id,
+                    caption=frame.text,
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=keyboard(frame.rows),
+                ),
+            )
         return await self._attempt(
             "editMessageText",
             self._bot.edit_message_text(

@@ -12,7 +12,8 @@ from typing import Final
 import structlog
 
 from bot.chat.turns import Turns
-from bot.play.ports import DueScreen, World
+from bot.play.ports import World
+from bot.play.wishing import DueScreen
 
 log = structlog.get_logger(__name__)
 

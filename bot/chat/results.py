@@ -62,6 +62,8 @@ _GONE: Final = (
     "message can't be deleted",
     "message_id_invalid",
     "no text in the message to edit",
+    "no caption in the message to edit",
+    "message media can't be edited",
     "query is too old",
 )
 _SHUT_FOR_GOOD: Final = ("chat not found", "peer_id_invalid")

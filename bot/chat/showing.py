@@ -13,18 +13,19 @@ from msgspec.structs import replace
 from bot.chat.desk import Me
 from bot.chat.draw import draw
 from bot.chat.frames import Frame
-from bot.chat.gateway import Address, Gateway
+from bot.chat.gateway import Gateway
 from bot.chat.meters import Meters
+from bot.chat.posting import Posting
 from bot.chat.reconcile import is_quick
 from bot.chat.results import Gone, Later, Moved, Result, Shown, Shut, Unknown
 from bot.chat.turns import Turns
-from bot.chat.whispers import Ear
 from bot.chat.words import words_in
 from bot.play.door import ask
-from bot.play.ports import DueScreen, World
+from bot.play.ports import World
 from bot.play.records import Screen, ScreenKind
 from bot.play.requests import Person, Place, Presence, Reachability, Request, Upgraded
 from bot.play.scenes import scene
+from bot.play.wishing import DueScreen
 
 log = structlog.get_logger(__name__)
 
@@ -39,6 +40,8 @@ _PATIENCE: Final = 30.0
 _WHILE_SHUT: Final = 60.0
 """Seconds after which a group that we may not write to is tried again."""
 
+_UNKNOWN_PICTURE: Final = ""
+
 
 class Drawn(NamedTuple):
     """A screen as it was when its frame was drawn; `told` is the revision up to which the frame tells."""
@@ -51,10 +54,11 @@ class Drawn(NamedTuple):
 class Showing:
     """Shows due screens, one call each."""
 
-    def __init__(self, me: Me, world: World, gateway: Gateway, turns: Turns, meters: Meters) -> None:
+    def __init__(self, me: Me, world: World, gateway: Gateway, posting: Posting, turns: Turns, meters: Meters) -> None:
         self._me = me
         self._world = world
         self._gateway = gateway
+        self._posting = posting
         self._turns = turns
         self._meters = meters
         self._unknown: dict[int, int] = {}
@@ -74,19 +78,21 @@ class Showing:
         if screen.kind is ScreenKind.WHISPER and screen.message_id is None and not await self._may_whisper(screen):
             await self._give_up(screen)
             return
-        is_there = screen.message_id is not None and not screen.repost
+        is_there = self._posting.stays(screen, frame)
         if is_there and screen.digest == frame.digest:
-            await self._note(screen, frame.digest, told, screen.message_id)
+            await self._note(screen, frame, told, screen.message_id)
         elif self._turns.take(due.chat_telegram_id, quick=is_quick(due)):
             result = await self._call(due, screen, frame)
             if not isinstance(result, Unknown):
                 self._unknown.pop(screen.id, None)
             if isinstance(result, Shown):
-                await self._note(screen, frame.digest, told, result.message_id or screen.message_id)
+                await self._note(screen, frame, told, result.message_id or screen.message_id)
                 if not is_there and screen.message_id is not None:
                     await self._retire(due, screen.message_id)
+            elif frame.picture is not None and isinstance(result, Shut) and not result.lasting:
+                self._posting.spare(due.chat_telegram_id)
             else:
-                await self._go_on(due, screen, result)
+                await self._go_on(due, drawn, result)
 
     async def _draw(self, due: DueScreen) -> Drawn | None:
         """The newest frame; None when the screen is not due any more, or has nothing true to show."""
@@ -100,25 +106,15 @@ class Showing:
             await self._give_up(screen)
             return None
         seen = replace(seen, inside=await self._gateway.whispers.possible())
-        return Drawn(screen, draw(seen, words_in(seen.language)), seen.revision)
+        pictured = self._posting.takes_pictures(due.chat_telegram_id)
+        return Drawn(screen, draw(seen, words_in(seen.language), pictured=pictured), seen.revision)
 
     async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
-        if screen.kind is ScreenKind.WHISPER:
-            result = await self._whisper(due, screen, frame)
-        elif screen.message_id is None or screen.repost:
-            result = await self._gateway.send_frame(Address(due.chat_telegram_id, due.topic), frame)
-        else:
-            result = await self._gateway.edit_frame(due.chat_telegram_id, screen.message_id, frame)
+        result = await self._posting.show(due, screen, frame)
         log.debug(
             "screen", screen=screen.id, game=screen.game_id, chat=due.chat_telegram_id, result=type(result).__name__
         )
         return result
-
-    async def _whisper(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
-        ear = Ear(due.chat_telegram_id, due.receiver, due.topic)
-        if screen.message_id is None:
-            return await self._gateway.whispers.send(ear, frame)
-        return await self._gateway.whispers.edit(ear, screen.message_id, frame)
 
     async def _may_whisper(self, screen: Screen) -> bool:
         """True if somebody may be shown his hand inside the group without having asked for it."""
@@ -127,14 +123,14 @@ class Showing:
             admin = table is not None and (await glance.chat(table.chat_id)).admin
         return admin and await self._gateway.whispers.possible()
 
-    async def _go_on(self, due: DueScreen, screen: Screen, result: Result) -> None:
+    async def _go_on(self, due: DueScreen, drawn: Drawn, result: Result) -> None:
         """Note what follows from a call that did not work."""
-        chat = due.chat_telegram_id
+        chat, screen = due.chat_telegram_id, drawn.screen
         match result:
             case Later(seconds):
                 self._turns.hold(chat, seconds)
             case Unknown():
-                await self._doubt(screen)
+                await self._doubt(screen, is_there=self._posting.stays(screen, drawn.frame))
             case Gone() if screen.kind is ScreenKind.WHISPER and screen.message_id is None:
                 await self._give_up(screen)
             case Gone():
@@ -149,15 +145,18 @@ class Showing:
                 log.error("frame refused", screen=screen.id, game=screen.game_id, why=result)
                 await self._give_up(screen)
 
-    async def _doubt(self, screen: Screen) -> None:
+    async def _doubt(self, screen: Screen, *, is_there: bool) -> None:
         """Nobody knows if the call arrived: try again later, and do not believe the old digest any more."""
         tries = self._unknown.get(screen.id, 0)
         self._unknown[screen.id] = tries + 1
-        pauses = _SEND_AGAIN if screen.message_id is None or screen.repost else _EDIT_AGAIN
+        pauses = _EDIT_AGAIN if is_there else _SEND_AGAIN
         again = self._world.clock.now() + timedelta(seconds=pauses[min(tries, len(pauses) - 1)])
         async with self._world.store.work() as work:
             if pauses is _EDIT_AGAIN:
-                await work.note_shown(screen, message_id=screen.message_id, digest=None, told=screen.told)
+                picture = None if screen.picture is None else _UNKNOWN_PICTURE
+                await work.note_shown(
+                    screen, message_id=screen.message_id, digest=None, told=screen.told, picture=picture
+                )
                 await work.wish(screen.id, urgency=screen.urgency, due_at=again)
             else:
                 await work.note_later(screen.id, again)
@@ -204,9 +203,11 @@ class Showing:
             if not isinstance(await call(due.chat_telegram_id, message_id), Gone):
                 return
 
-    async def _note(self, screen: Screen, digest: str, told: int, message_id: int | None) -> None:
+    async def _note(self, screen: Screen, frame: Frame, told: int, message_id: int | None) -> None:
         async with self._world.store.work() as work:
-            await work.note_shown(screen, message_id=message_id, digest=digest, told=told)
+            await work.note_shown(
+                screen, message_id=message_id, digest=frame.digest, told=told, picture=frame.picture_digest
+            )
         if screen.due_at is not None:
             self._meters.screen_drawn((self._world.clock.now() - screen.due_at).total_seconds())
 

@@ -12,10 +12,11 @@ from bot.game import RULES_VERSION, asked, start, write_position, write_rules
 from bot.play.answers import Code, refuse, say
 from bot.play.deadlines import decision_time
 from bot.play.options import table_rules, table_seats
-from bot.play.ports import NewScreen, Work, World
+from bot.play.ports import Work, World
 from bot.play.records import Game, Player, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import Answer, Deal, DealHere
 from bot.play.tables import only_host, open_table_of, standing_still, table_here
+from bot.play.wishing import NewScreen
 
 
 async def deal(request: Deal, work: Work, world: World) -> Answer:

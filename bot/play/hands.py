@@ -9,11 +9,12 @@ from typing import Final
 from bot.game import view
 from bot.play.answers import Code, invite, refuse, say
 from bot.play.playing import wake_on
-from bot.play.ports import NewScreen, Work, World
+from bot.play.ports import Work, World
 from bot.play.records import Game, GameState, ScreenKind, Urgency
 from bot.play.requests import Answer, Fact, HandHere, HandsAgain, ShowHand, Tone
 from bot.play.screens import wish_hand
 from bot.play.tables import table_here
+from bot.play.wishing import NewScreen
 
 HAND_PAYLOAD: Final = "h"
 """What `/start` carries for somebody who asked for his hand in the group."""

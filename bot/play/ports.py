@@ -18,12 +18,12 @@ from bot.play.records import (
     LoggedMove,
     Player,
     Preset,
+    Question,
     Result,
-    Screen,
     Table,
-    Urgency,
 )
 from bot.play.requests import Person, Place
+from bot.play.wishing import Screens, Wishes
 
 
 class Repeated(Exception):
@@ -59,7 +59,7 @@ class Tally(NamedTuple):
     draws: int
 
 
-class Glance(Protocol):
+class Glance(Screens, Protocol):
     """Reads of one consistent moment; nothing is locked."""
 
     async def find_player(self, telegram_id: int) -> Player | None: ...
@@ -83,50 +83,24 @@ class Glance(Protocol):
     async def moves(self, game_id: int) -> list[LoggedMove]: ...
     async def results(self, game_id: int) -> list[Result]: ...
     async def tally(self, player_id: int, chat_id: int | None) -> Tally: ...
-    async def find_screen(self, screen_id: int) -> Screen | None: ...
-    async def table_screen(self, table_id: int) -> Screen | None:
-        """The newest table screen of the table."""
-        ...
-
-    async def hand_screen(self, game_id: int, player_id: int) -> Screen | None: ...
-    async def whisper_screen(self, game_id: int, player_id: int) -> Screen | None:
-        """The player's hand inside the group, if he has seen it there."""
-        ...
-
-    async def hand_screens(self, game_id: int) -> list[Screen]:
-        """The hand screens of all seats of the game, and their whispers."""
-        ...
-
     async def games_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games whose deadline has passed, oldest deadline first."""
+        ...
+
+    async def nudges_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
+        """(game id, revision) of live games in which it is time to call those who must act."""
+        ...
+
+    async def questions_past(self, now: datetime, limit: int) -> list[int]:
+        """Ids of live games that have asked their company something for long enough."""
         ...
 
     async def tables_past(self, now: datetime, limit: int) -> list[int]:
         """Ids of tables that wait (lobby, over) and whose deadline has passed."""
         ...
 
-    async def due_screens(self, now: datetime, limit: int, skip: Iterable[int]) -> list["DueScreen"]:
-        """Screens due by `now`, most urgent then oldest first, in Telegram chats that are not in `skip`."""
-        ...
 
-    async def next_due(self) -> datetime | None:
-        """When the earliest due screen is due."""
-        ...
-
-
-class DueScreen(NamedTuple):
-    """A screen that wants drawing and the Telegram chat (and topic, 0: none) it goes to.
-
-    `receiver` is the Telegram id of the one person whom it is for, 0 for a table.
-    """
-
-    screen: Screen
-    chat_telegram_id: int
-    topic: int
-    receiver: int = 0
-
-
-class Work(Glance, Protocol):
+class Work(Glance, Wishes, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
     So that no two wait for each other: people first, then the chat, then the table, then its game.
@@ -175,6 +149,7 @@ class Work(Glance, Protocol):
         fool: int | None,
         position: str,
         deadline_at: datetime | None,
+        nudge_at: datetime | None = None,
         started_at: datetime,
         player_ids: Iterable[int],
     ) -> Game:
@@ -191,6 +166,7 @@ class Work(Glance, Protocol):
         at: datetime,
         position: str,
         deadline_at: datetime | None,
+        nudge_at: datetime | None = None,
     ) -> Game:
         """Log a move as number `game.revision` + 1, store what it led to; returns the game as it now is."""
         ...
@@ -198,19 +174,38 @@ class Work(Glance, Protocol):
     async def end_game(
         self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]
     ) -> Game: ...
-    async def set_deadline(self, game_id: int, deadline_at: datetime | None) -> None: ...
+    async def set_deadline(
+        self, game_id: int, deadline_at: datetime | None, nudge_at: datetime | None = None, *, paused: bool = False
+    ) -> None:
+        """Set or clear the deadline of a live game, and everything that goes with it."""
+        ...
+
+    async def set_nudge(self, game_id: int, nudge_at: datetime | None) -> None: ...
+    async def set_question(self, game_id: int, question: Question, by: int | None, until: datetime | None) -> None:
+        """Ask the company of a live game something, or nothing any more; nobody has voted yet."""
+        ...
+
+    async def set_vote(self, game_id: int, seat: int, *, vote: bool) -> None: ...
+    async def set_gone(self, game_id: int, seat: int) -> None:
+        """Note that the person of this seat has left the group."""
+        ...
+
     async def beat(self, now: datetime) -> datetime | None:
         """Note that people can be heard now; returns when that was noted last, None if it never was."""
         ...
 
     async def move_deadlines(self, lost: timedelta, not_before: datetime) -> None:
-        """Move every deadline of games and tables by `lost`, and none to before `not_before`.
+        """Move every deadline of games and tables, nudges and questions too, by `lost`, none to before `not_before`.
 
         Backwards (the clock was set back) what is due later moves too.
         """
         ...
 
     async def set_strikes(self, game_id: int, seat: int, strikes: int) -> None: ...
+    async def hear(self, telegram_id: int, message_id: int) -> None:
+        """Note that a chat, if it is known, has a message with this number."""
+        ...
+
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None: ...
     async def set_presence(self, chat_id: int, *, present: bool, admin: bool) -> None: ...
     async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
@@ -220,45 +215,6 @@ class Work(Glance, Protocol):
         The messages of its tables are forgotten, and those of its open tables are due at once.
         """
         ...
-
-    async def add_screen(self, screen_of: "NewScreen") -> Screen: ...
-    async def wish(self, screen_id: int, *, urgency: Urgency, due_at: datetime) -> None:
-        """Want the screen drawn anew; an earlier `due_at` or a higher urgency that is already set stays."""
-        ...
-
-    async def set_menu(self, screen_id: int, menu: str) -> None: ...
-    async def set_picked(self, screen_id: int, picked: str) -> None: ...
-    async def set_repost(self, screen_id: int) -> None: ...
-    async def attach_screen(self, screen_id: int, game_id: int) -> None:
-        """The lobby's message becomes the table of this game."""
-        ...
-
-    async def note_shown(self, screen: Screen, *, message_id: int | None, digest: str | None, told: int) -> None:
-        """The wish `screen.wanted` is fulfilled; a wish made since then stays due. Clears `repost`."""
-        ...
-
-    async def note_later(self, screen_id: int, due_at: datetime) -> None:
-        """Try again not before `due_at`."""
-        ...
-
-    async def note_gone(self, screen_id: int) -> None:
-        """Its message does not exist any more; the next drawing sends a new one."""
-        ...
-
-    async def give_up(self, screen: Screen) -> None:
-        """The wish `screen.wanted` cannot be fulfilled; a wish made since then, or the next one, stays due."""
-        ...
-
-
-class NewScreen(NamedTuple):
-    """What a new screen is of, and when it is due; never, until somebody wishes for it, if that is None."""
-
-    kind: str
-    table_id: int
-    game_id: int | None
-    player_id: int | None
-    urgency: Urgency
-    due_at: datetime | None
 
 
 class Store(Protocol):

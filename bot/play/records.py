@@ -51,7 +51,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     `game_id` is the running or last game; `dealer_id` and `fool_id` are the players who deal next and lost
     last. `deadline_at` is when an abandoned table closes, or before that is `reminded` of; `called` if its host was
-    called because it is full; if it `deals_itself`, it does so when it is full. `closed_why` is a key of the locales, `closed-…` (bot/play/answers.py, CLOSED_CODES).
+    called because it is full; if it `deals_itself`, it does so when it is full. `closed_why` is a key of the
+    locales, `closed-…` (bot/play/answers.py, CLOSED_CODES).
     """
 
     id: int
@@ -204,7 +205,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
 
     `game_id` is None for a lobby. `told` is the game's revision up to which this screen has told the deeds.
     `menu` is the page of the rules menu that stands on a lobby, `picked` the cards picked on a hand (as
-    `write_cards` writes them). `repost` asks for a new message below and for the old one to go, `aloud` for one that
+    `write_cards` writes them), `picture` says which picture stands in the message, None for a text. `repost` asks for a new message below and for the old one to go, `aloud` for one that
     Telegram notifies of. The message was sent at `posted_at`; the owner of a hand moved last at `moved_at`.
     """
 
@@ -220,6 +221,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     digest: str | None = None
     menu: str = ""
     picked: str = ""
+    picture: str | None = None
     repost: bool = False
     aloud: bool = False
     posted_at: datetime | None = None

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from bot.play.answers import Code, refuse, say
 from bot.play.deadlines import WAITING
-from bot.play.ports import NewScreen, Work, World
+from bot.play.ports import Work, World
 from bot.play.records import Player, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import NOTHING, Abandon, Answer, AtTable, InPlace, TableHere
 from bot.play.screens import wish_table
+from bot.play.wishing import NewScreen
 
 
 async def find_table_here(request: InPlace, work: Work) -> Table | None:

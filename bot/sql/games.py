@@ -9,11 +9,11 @@ from datetime import datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Integer, bindparam, case, cast, exists, func, insert, select, update
+from sqlalchemy import Column, Integer, Select, bindparam, case, cast, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.play.ports import Tally
-from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove, Result
+from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove, Question, Result
 from bot.sql.rows import LockError, Rows, columns, id_of
 from bot.sql.schema import game_seats, games, moves, results, tables
 
@@ -43,15 +43,30 @@ _MOVES: Final = (
 _RESULTS: Final = (
     select(*columns(results, Result)).where(results.c.game_id == bindparam("game_id")).order_by(results.c.seat)
 )
-_PAST: Final = (
-    select(games.c.id, games.c.revision)
-    .where(
-        games.c.deadline_at <= bindparam("now", type_=games.c.deadline_at.type),
-        games.c.state == GameState.LIVE,
+_NOTHING_TO_WAIT_FOR: Final[dict[str, Any]] = {
+    "deadline_at": None,
+    "nudge_at": None,
+    "paused": False,
+    "question": Question.NONE,
+    "question_by": None,
+    "question_until": None,
+}
+"""What a game holds that is over."""
+
+
+def _past(moment: Column[Any]) -> Select[tuple[int, int]]:
+    """Live games of which that moment has passed, the one that has waited longest first."""
+    return (
+        select(games.c.id, games.c.revision)
+        .where(moment <= bindparam("now", type_=moment.type), games.c.state == GameState.LIVE)
+        .order_by(moment)
+        .limit(bindparam("most"))
     )
-    .order_by(games.c.deadline_at)
-    .limit(bindparam("most"))
-)
+
+
+_PAST: Final = _past(games.c.deadline_at)
+_PAST_NUDGE: Final = _past(games.c.nudge_at)
+_PAST_QUESTION: Final = _past(games.c.question_until)
 
 _fools: Final = results.alias("fools")
 _TALLY: Final = (
@@ -113,6 +128,14 @@ class GamesRead(Rows):
         """(game id, revision) of live games whose deadline has passed, oldest deadline first."""
         return [(game_id, revision) for game_id, revision in await self._run(_PAST, now=now, most=limit)]
 
+    async def nudges_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
+        """(game id, revision) of live games in which it is time to call those who must act."""
+        return [(game_id, revision) for game_id, revision in await self._run(_PAST_NUDGE, now=now, most=limit)]
+
+    async def questions_past(self, now: datetime, limit: int) -> list[int]:
+        """Ids of live games that have asked their company something for long enough."""
+        return [game_id for game_id, _ in await self._run(_PAST_QUESTION, now=now, most=limit)]
+
 
 class GamesWrite(GamesRead):
     """The part of Work that stores games. Only a live game has a deadline."""
@@ -133,6 +156,7 @@ class GamesWrite(GamesRead):
         fool: int | None,
         position: str,
         deadline_at: datetime | None,
+        nudge_at: datetime | None = None,
         started_at: datetime,
         player_ids: Iterable[int],
     ) -> Game:
@@ -149,13 +173,16 @@ class GamesWrite(GamesRead):
             "revision": 0,
             "position": position,
             "deadline_at": deadline_at,
+            "nudge_at": nudge_at,
+            "paused": False,
+            "question": Question.NONE,
             "started_at": started_at,
         }
         game = Game(id=id_of(await self._run(insert(games), **values)), **values)
         await self._connection.execute(
             insert(game_seats),
             [
-                {"game_id": game.id, "seat": seat, "player_id": player_id, "strikes": 0}
+                {"game_id": game.id, "seat": seat, "player_id": player_id, "strikes": 0, "gone": False}
                 for seat, player_id in enumerate(player_ids)
             ],
         )
@@ -171,10 +198,12 @@ class GamesWrite(GamesRead):
         at: datetime,
         position: str,
         deadline_at: datetime | None,
+        nudge_at: datetime | None = None,
     ) -> Game:
         """Log the next move and store what it led to; raises LockError unless `game` is what is stored."""
-        moved = msgspec.structs.replace(game, revision=game.revision + 1, position=position, deadline_at=deadline_at)
-        await self._change(game, revision=moved.revision, position=position, deadline_at=deadline_at)
+        led_to = {"revision": game.revision + 1, "position": position, "deadline_at": deadline_at, "nudge_at": nudge_at}
+        moved = msgspec.structs.replace(game, **led_to)
+        await self._change(game, **led_to)
         move = LoggedMove(game_id=game.id, number=moved.revision, seat=seat, text=text, cause=cause, at=at)
         try:
             await self._run(insert(moves), **msgspec.structs.asdict(move))
@@ -186,17 +215,41 @@ class GamesWrite(GamesRead):
         self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]
     ) -> Game:
         """End a live game, with results if it is finished; raises LockError unless `game` is what is stored."""
-        over = msgspec.structs.replace(game, state=state, ended=ended, finished_at=at, deadline_at=None)
-        await self._change(game, state=state, ended=ended, finished_at=at, deadline_at=None)
+        end = {"state": state, "ended": ended, "finished_at": at, **_NOTHING_TO_WAIT_FOR}
+        over = msgspec.structs.replace(game, **end)
+        await self._change(game, **end)
         rows = [msgspec.structs.asdict(result) for result in results]
         if rows:
             await self._connection.execute(_ADD_RESULTS, rows)
         return over
 
-    async def set_deadline(self, game_id: int, deadline_at: datetime | None) -> None:
+    async def set_deadline(
+        self, game_id: int, deadline_at: datetime | None, nudge_at: datetime | None = None, *, paused: bool = False
+    ) -> None:
         """Set or clear the deadline of a live game; one that is over has none."""
         this = update(games).where(games.c.id == game_id, games.c.state == GameState.LIVE)
-        await self._run(this.values(deadline_at=deadline_at))
+        await self._run(this.values(deadline_at=deadline_at, nudge_at=nudge_at, paused=paused))
+
+    async def set_nudge(self, game_id: int, nudge_at: datetime | None) -> None:
+        """Set or clear the moment at which those who must act in a live game are called."""
+        this = update(games).where(games.c.id == game_id, games.c.state == GameState.LIVE)
+        await self._run(this.values(nudge_at=nudge_at))
+
+    async def set_question(self, game_id: int, question: Question, by: int | None, until: datetime | None) -> None:
+        """Ask the company of a live game something, or nothing any more; nobody has voted yet."""
+        this = update(games).where(games.c.id == game_id, games.c.state == GameState.LIVE)
+        await self._run(this.values(question=question, question_by=by, question_until=until))
+        await self._run(update(game_seats).where(game_seats.c.game_id == game_id).values(vote=None))
+
+    async def set_vote(self, game_id: int, seat: int, *, vote: bool) -> None:
+        """Note the word of a seat on what its game asks."""
+        this = update(game_seats).where(game_seats.c.game_id == game_id, game_seats.c.seat == seat)
+        await self._run(this.values(vote=vote))
+
+    async def set_gone(self, game_id: int, seat: int) -> None:
+        """Note that the person of this seat has left the group."""
+        this = update(game_seats).where(game_seats.c.game_id == game_id, game_seats.c.seat == seat)
+        await self._run(this.values(gone=True))
 
     async def set_strikes(self, game_id: int, seat: int, strikes: int) -> None:
         """Note how many decisions in a row the clock has made for this seat."""

@@ -20,6 +20,11 @@ _PLAYER_BY_TELEGRAM: Final = select(*_PLAYER).where(players.c.telegram_id == bin
 _PLAYERS: Final = select(*_PLAYER).where(players.c.id.in_(bindparam("ids", expanding=True)))
 _CHAT_BY_TELEGRAM: Final = select(*_CHAT).where(chats.c.telegram_id == bindparam("telegram_id"))
 _CHAT_BY_ID: Final = select(*_CHAT).where(chats.c.id == bindparam("chat_id"))
+_HEAR: Final = (
+    update(chats)
+    .where(chats.c.telegram_id == bindparam("telegram_id"), chats.c.newest_message < bindparam("message_id"))
+    .values(newest_message=bindparam("message_id"))
+)
 
 
 class PeopleRead(Rows):
@@ -73,15 +78,21 @@ class PeopleWrite(PeopleRead):
         told: dict[str, Any] = {"kind": place.kind, "title": place.title, "present": True}
         if language is not None and (known is None or known.language is None):
             told["language"] = language
+        if place.message_id > (0 if known is None else known.newest_message):
+            told["newest_message"] = place.message_id
         if known is not None and all(getattr(known, field) == value for field, value in told.items()):
             return known
         stored = await self._connection.execute(
             insert_or(self._connection, chats)
-            .values(telegram_id=place.telegram_id, admin=False, **told)
+            .values(telegram_id=place.telegram_id, admin=False, **{"newest_message": 0, **told})
             .on_conflict_do_update(index_elements=[chats.c.telegram_id], set_=told)
             .returning(*_CHAT)
         )
         return Chat(**stored.mappings().one())
+
+    async def hear(self, telegram_id: int, message_id: int) -> None:
+        """Note that a chat, if it is known, has a message with this number."""
+        await self._run(_HEAR, telegram_id=telegram_id, message_id=message_id)
 
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None:
         """Note whether a private message to this player arrives."""

@@ -34,6 +34,8 @@ class PulseWrite(Rows):
         """
         for table in (tables, games):
             await self._move(table, "deadline_at", lost, not_before)
+        for moment in ("nudge_at", "question_until"):
+            await self._move(games, moment, lost, not_before)
         if lost < timedelta(0):
             await self._move(screens, "due_at", lost, not_before=None)
 

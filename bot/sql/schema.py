@@ -196,6 +196,7 @@ screens: Final = Table(
     Column("digest", String),
     Column("menu", String, nullable=False),
     Column("picked", String, nullable=False),
+    Column("picture", String),
     Column("repost", Boolean, nullable=False),
     Column("aloud", Boolean, nullable=False),
     Column("posted_at", UtcTime),

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from sqlalchemy import bindparam, case, exists, func, insert, or_, select, union_all, update
 
-from bot.play.ports import DueScreen, NewScreen
-from bot.play.records import Screen, ScreenKind, Urgency
+from bot.play.records import GameState, Screen, ScreenKind, TableState, Urgency
+from bot.play.wishing import DueScreen, NewScreen
 from bot.sql.rows import Rows, columns, id_of
-from bot.sql.schema import chats, players, screens, tables
+from bot.sql.schema import chats, games, players, screens, tables
 
 _SCREEN: Final = columns(screens, Screen)
 _TIME: Final = screens.c.due_at.type
@@ -94,14 +94,29 @@ _WISH: Final = _THIS.values(
     wanted=screens.c.wanted + 1,
     urgency=case((_is_new | (screens.c.urgency > _new_urgency), _new_urgency), else_=screens.c.urgency),
     due_at=case((_can_arrive & (_is_new | (screens.c.due_at > _new_time)), _new_time), else_=screens.c.due_at),
+    moved_at=func.coalesce(bindparam("new_moved_at", type_=_TIME), screens.c.moved_at),
+)
+_running: Final = select(games.c.id).where(games.c.state == GameState.LIVE, games.c.deadline_at.is_not(None))
+_waiting: Final = select(tables.c.id).where(tables.c.state == TableState.LOBBY)
+_is_clock: Final = screens.c.game_id.in_(_running) | (screens.c.game_id.is_(None) & screens.c.table_id.in_(_waiting))
+_WISH_LIVE: Final = (
+    update(screens)
+    .where(_is_clock, screens.c.message_id.is_not(None), screens.c.due_at.is_(None), _can_arrive)
+    .values(wanted=screens.c.wanted + 1, urgency=Urgency.REST, due_at=_new_time)
 )
 _SHOWN: Final = _THIS.values(
     shown=bindparam("wish"),
     message_id=bindparam("new_message_id"),
     digest=bindparam("new_digest"),
     told=bindparam("new_told"),
+    picture=bindparam("new_picture"),
     # A repost that was asked for after the drawer looked is still to be done.
     repost=screens.c.repost & ~bindparam("reposted", type_=screens.c.repost.type),
+    aloud=screens.c.aloud & ~bindparam("reposted", type_=screens.c.repost.type),
+    posted_at=case(
+        (screens.c.message_id == bindparam("new_message_id"), screens.c.posted_at),
+        else_=bindparam("now", type_=_TIME),
+    ),
     due_at=case((screens.c.wanted == bindparam("wish"), None), else_=screens.c.due_at),
 )
 
@@ -166,9 +181,18 @@ class ScreensWrite(ScreensRead):
         stored = await self._run(_BY_ID, screen_id=screen_id)
         return Screen(**stored.mappings().one())
 
-    async def wish(self, screen_id: int, *, urgency: Urgency, due_at: datetime) -> None:
-        """Want the screen drawn anew; an earlier `due_at` or a higher urgency of a wish not yet fulfilled stays."""
-        await self._run(_WISH, screen_id=screen_id, new_urgency=urgency, new_time=due_at)
+    async def wish(
+        self, screen_id: int, *, urgency: Urgency, due_at: datetime, moved_at: datetime | None = None
+    ) -> None:
+        """Want the screen drawn anew; an earlier `due_at` or a higher urgency of a wish not yet fulfilled stays.
+
+        `moved_at` is noted if its owner has just moved.
+        """
+        await self._run(_WISH, screen_id=screen_id, new_urgency=urgency, new_time=due_at, new_moved_at=moved_at)
+
+    async def wish_live(self, due_at: datetime) -> None:
+        """Want every screen drawn anew that shows a running time: of live games, and of tables that wait."""
+        await self._run(_WISH_LIVE, new_time=due_at)
 
     async def set_menu(self, screen_id: int, menu: str) -> None:
         """Note the page of the rules menu that stands on a lobby."""
@@ -178,15 +202,17 @@ class ScreensWrite(ScreensRead):
         """Note the cards that are picked on a hand."""
         await self._set(screen_id, picked=picked)
 
-    async def set_repost(self, screen_id: int) -> None:
-        """Ask for a new message below when the screen is drawn next."""
-        await self._set(screen_id, repost=True)
+    async def set_repost(self, screen_id: int, *, aloud: bool = False) -> None:
+        """Ask for a new message below when the screen is drawn next, with `aloud` for one that notifies its readers."""
+        await self._set(screen_id, repost=True, **({"aloud": True} if aloud else {}))
 
     async def attach_screen(self, screen_id: int, game_id: int) -> None:
         """The lobby's message becomes the table of this game, of which it has told nothing."""
         await self._set(screen_id, game_id=game_id, told=0, menu="")
 
-    async def note_shown(self, screen: Screen, *, message_id: int | None, digest: str | None, told: int) -> None:
+    async def note_shown(
+        self, screen: Screen, *, message_id: int | None, digest: str | None, told: int, picture: str | None = None
+    ) -> None:
         """The wish `screen.wanted` is fulfilled; a wish made since then stays due."""
         await self._run(
             _SHOWN,
@@ -195,7 +221,9 @@ class ScreensWrite(ScreensRead):
             new_message_id=message_id,
             new_digest=digest,
             new_told=told,
+            new_picture=picture,
             reposted=screen.repost,
+            now=self._clock.now(),
         )
 
     async def note_later(self, screen_id: int, due_at: datetime) -> None:

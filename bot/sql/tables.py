@@ -81,6 +81,9 @@ class TablesWrite(TablesRead):
             "variant": variant,
             "options": options,
             "deadline_at": deadline_at,
+            "reminded": False,
+            "called": False,
+            "deals_itself": False,
         }
         try:
             added = await self._run(insert(tables), **values)
