@@ -9,6 +9,7 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
+import structlog
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -18,6 +19,8 @@ from bot.chat.meters import FORM, Meters
 from bot.server import Server
 from bot.settings import Listen
 from bot.sql import SqlVitals, newest_version
+
+log = structlog.get_logger(__name__)
 
 PATIENCE: Final = 1.0
 """Seconds within which everything has to have answered."""
@@ -99,6 +102,7 @@ async def probing(
     except OSError as taken:
         raise PortTaken(f"OPS_LISTEN: {host}:{port} cannot be listened at ({taken.strerror})") from taken
     await server.start(tasks)
+    log.info("telling how the bot does", at=server.url)
     try:
         yield
     finally:

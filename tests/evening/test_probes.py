@@ -75,12 +75,14 @@ async def test_what_is_told_of_an_evening(tmp_path: Path):
         said = await watch.until(telegram="ok")
         assert said == {"ready": True, "database": "ok", "schema": "ok", "telegram": "ok"}
         assert (await watch.ask("/healthz")).text == "alive\n"
+        for person in people:
+            await person.start()
         guests = [Guest(telegram, person, {group: "/durak podkidnoy"}) for person in people]
         over = asyncio.Event()
         async with asyncio.TaskGroup() as tasks:
             for guest in guests:
                 tasks.create_task(guest.play_until(over.is_set, pause=0.05))
-            await telegram.until(lambda: sum(len(guest.presses) for guest in guests) > 20, 60.0, "presses")
+            await telegram.until(lambda: sum(len(guest.presses) for guest in guests) > 12, 60.0, "presses")
             over.set()
         told = await watch.metrics()
         text = (await watch.ask("/metrics")).text
@@ -118,6 +120,7 @@ async def test_a_telegram_that_is_not_heard_is_told(tmp_path: Path):
     async with Sandbox() as telegram:
         silence = telegram.fault("reset", "getUpdates", times=None)
         async with watched(tmp_path, telegram) as watch:
+            await telegram.until(lambda: silence.struck > 2, 20.0, "polls that fail")
             said = await watch.until(telegram="not heard")
             assert (await watch.ask("/readyz")).status_code == 503
             assert said == {"ready": False, "database": "ok", "schema": "ok", "telegram": "not heard"}
