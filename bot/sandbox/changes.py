@@ -1,6 +1,6 @@
 """Waiting for something to change, without polling.
 
-Owns: a counter of changes, its mark on the chat that changed, and the waiters for the next change.
+Owns: a counter of changes, its mark on what has changed, and the waiters for the next change.
 Does not know: what has changed.
 """
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from bot.sandbox.chats import Chat
+    from bot.sandbox.messages import Message
 
 T = TypeVar("T")
 
@@ -22,11 +23,13 @@ class Changes:
         self.count = 0
         self._next = asyncio.Event()
 
-    def bump(self, chat: "Chat | None" = None) -> None:
-        """Note that something has changed: what stands in a chat, or something that no chat shows."""
+    def bump(self, chat: "Chat | None" = None, message: "Message | None" = None) -> None:
+        """Note that something has changed: a message, what else stands in a chat, or what no chat shows."""
         self.count += 1
         if chat is not None:
             chat.changed = self.count
+        if message is not None:
+            message.changed = self.count
         self._next.set()
         self._next = asyncio.Event()
 

@@ -72,6 +72,7 @@ class Message:
     effect: str | None = None
     inline_id: str | None = None
     prompt: Json | None = None
+    changed: int = 0
     gone: bool = False
 
     @property

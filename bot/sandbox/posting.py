@@ -43,7 +43,7 @@ def post(
     tell_message(world, message)
     if sender is not None and sender.is_bot and message.service is None and world.bot_of(sender.id):
         chat.last_bot = sender.id
-    world.changes.bump(chat)
+    world.changes.bump(chat, message)
     return message
 
 
@@ -62,7 +62,7 @@ def change(world: World, message: Message, content: Content, markup: Markup, *, 
         world.record.seen(frozenset({message.receiver.id}), "ephemeral", message)
     else:
         world.record.seen(message.chat.audience(), "edit", message)
-    world.changes.bump(message.chat)
+    world.changes.bump(message.chat, message)
 
 
 def reword(world: World, message: Message, text: Text) -> None:
@@ -77,4 +77,4 @@ def remove(world: World, message: Message) -> None:
     message.chat.messages.pop(message.id, None)
     if message.id in message.chat.pinned:
         message.chat.pinned.remove(message.id)
-    world.changes.bump(message.chat)
+    world.changes.bump(message.chat, message)

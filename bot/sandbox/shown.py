@@ -16,14 +16,19 @@ NAMED: Final = 30
 """Letters of a message that are shown where it is replied to or pinned, and where that it was pinned is told."""
 
 
+def key_of(message: Message) -> str:
+    """Return what tells a message from all others of its chat: ids of ephemeral ones are used again and again."""
+    return f"w{message.receiver.id}-{message.whisper_id}" if message.receiver else f"m{message.id}"
+
+
 def show_message(message: Message) -> Json:
     """Return all that the page needs of a message. Fields that say nothing are left out."""
     extras = dict(message.content.extras)
     shown: dict[str, Any] = {
+        "key": key_of(message),
         "id": message.id,
         "date": message.date,
         "edited": message.edited is not None,
-        "pinned": message.id in message.chat.pinned,
         "text": message.text,
         "entities": message.content.text.entities,
         "keyboard": message.keyboard["inline_keyboard"] if message.keyboard else [],

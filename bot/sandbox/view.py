@@ -4,13 +4,14 @@ Owns: one JSON value with the people, their private chats, the groups and the sw
 Does not know: how the page draws it, who asks for it; single messages (`shown.py`).
 """
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from bot.sandbox.bots import Bot
 from bot.sandbox.chats import Chat
 from bot.sandbox.menus import menu
 from bot.sandbox.people import Json
-from bot.sandbox.shown import quote, show_message
+from bot.sandbox.shown import key_of, quote, show_message
 from bot.sandbox.standings import standing_of
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ SHOWN: Final = 60
 def show_world(telegram: "Sandbox", since: int = -1) -> Json:
     """Return all that the page needs; `count` grows with every change, `now` is Unix time in seconds.
 
-    `messages` holds only the chats that have changed after the count `since`: building them costs most.
+    `messages` tells only what has changed after the count `since`: of each changed chat, the keys of the messages
+    that stand there, and the messages that are new or were edited. Building those costs most.
     """
     world, bot, people, groups = telegram.world, telegram.me, telegram.people, telegram.groups
     chats = [person.private for person in people] + [group.chat for group in groups]
@@ -42,7 +44,7 @@ def show_world(telegram: "Sandbox", since: int = -1) -> Json:
         },
         "people": [_person(bot, person) for person in people],
         "groups": [_group(bot, group, people) for group in groups],
-        "messages": {str(chat.id): _messages(chat) for chat in chats if chat.changed > since},
+        "messages": {str(chat.id): _messages(chat, since) for chat in chats if chat.changed > since},
     }
 
 
@@ -86,6 +88,10 @@ def _pinned(chat: Chat) -> list[Json]:
     return [{"id": message.id, "thread": message.thread, "text": quote(message)} for message in pinned]
 
 
-def _messages(chat: Chat) -> list[Json]:
-    newest = sorted([*chat.messages.values(), *chat.whispers.values()], key=lambda message: message.date)[-SHOWN:]
-    return [show_message(message) for message in newest]
+def _messages(chat: Chat, since: int) -> Json:
+    newest = list(islice(reversed(chat.messages.values()), SHOWN))[::-1]
+    shown = sorted([*newest, *chat.whispers.values()], key=lambda message: message.date)[-SHOWN:]
+    return {
+        "order": [key_of(message) for message in shown],
+        "news": [show_message(message) for message in shown if message.changed > since],
+    }

@@ -80,7 +80,7 @@ def whisper(
         if len(chat.whispers) > MOST_PER_CHAT:
             vanish(chat, next(iter(chat.whispers.values())))
         world.record.seen(frozenset({person.id}), "ephemeral", message)
-    world.changes.bump(chat)
+    world.changes.bump(chat, message)
     return message
 
 

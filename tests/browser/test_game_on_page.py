@@ -24,10 +24,10 @@ PATIENCE = 150.0
 
 
 async def test_two_people_play_a_game_by_clicks(tmp_path: Path, visit):
-    async with Sandbox(flood="strict") as telegram, hall(tmp_path, telegram) as place:
+    async with Sandbox() as telegram, hall(tmp_path, telegram) as place:
         people = [telegram.person("Аня", language="en"), telegram.person("Boris", language="en")]
         telegram.group("Дача", people)
-        async with place.running():
+        async with place.running(haste=10.0):
             page = await visit(f"{telegram.url}/?lang=en")
             group = page.locator('[data-column="group"]')
             hands = [page.locator(f'[data-column="private-{person.id}"]') for person in people]
@@ -68,4 +68,4 @@ async def play_to_the_end(page: Page, group: Locator, hands: list[Locator]) -> N
         assert time.monotonic() < until, "the game did not end"
         for hand in hands:
             await hand.evaluate(CLICK_THE_BEST)
-        await page.wait_for_timeout(200)
+        await page.wait_for_timeout(100)

@@ -41,7 +41,7 @@ async def test_other_programs_can_act_and_look(telegram, api, act, look):
         "/x",
     ]
     state = await look("state")
-    shown = state["messages"][str(group)][-1]
+    shown = state["messages"][str(group)]["news"][-1]
     assert (shown["text"], shown["keyboard"][0][0]["text"]) == ("t", "a")
 
     async with asyncio.TaskGroup() as tasks:
@@ -94,8 +94,22 @@ async def test_the_state_comes_when_something_changes(telegram, look, anna):
         assert not waiting.done()
         await anna.say(anna.private, "hello")
     told = waiting.result()["messages"]
-    assert told[str(anna.id)][-1]["text"] == "hello"
+    assert [message["text"] for message in told[str(anna.id)]["news"]] == ["hello"]
     assert list(told) == [str(anna.id)], "only what has changed is told again"
+
+
+async def test_an_edit_costs_one_message_and_a_deletion_none(telegram, api, look, anna):
+    first = await api("sendMessage", chat_id=anna.id, text="first")
+    second = await api("sendMessage", chat_id=anna.id, text="second")
+    count = (await look("state"))["count"]
+    await api("editMessageText", chat_id=anna.id, message_id=second["message_id"], text="third")
+    told = (await look("state", since=count))["messages"][str(anna.id)]
+    assert [message["text"] for message in told["news"]] == ["third"]
+    keys = [f"m{message['message_id']}" for message in (first, second)]
+    assert told["order"] == keys
+    count = (await look("state"))["count"]
+    await api("deleteMessage", chat_id=anna.id, message_id=first["message_id"])
+    assert (await look("state", since=count))["messages"][str(anna.id)] == {"order": keys[1:], "news": []}
 
 
 async def test_people_answer_edit_pin_and_delete_over_http(telegram, api, act, look, anna, dacha):

@@ -6,7 +6,7 @@ import { ask } from "/doors.js";
 import { drawHead, drawPinned } from "/heads.js";
 import { drawMessage, runOf } from "/message.js";
 import { toast } from "/notices.js";
-import { chosen, currentGroup, isHere, messageKey, messagesOf, now, personOf, redraw, world } from "/store.js";
+import { chosen, currentGroup, isHere, messagesOf, now, personOf, redraw, world } from "/store.js";
 import { tick } from "/times.js";
 import { newestOf } from "/topics.js";
 import { language, word } from "/words.js";
@@ -84,7 +84,10 @@ export class Column {
     const own = all.filter((message) => !message.whisper || message.receiver === this.reader());
     const covered = new Set(own.map((message) => message.instead_of).filter(Boolean));
     const group = this.isGroup ? currentGroup() : null;
-    return own.filter((message) => isHere(message, group) && (message.whisper || !covered.has(message.id)));
+    const pinned = new Set(this.source().pinned.map((message) => message.id));
+    return own
+      .filter((message) => isHere(message, group) && (message.whisper || !covered.has(message.id)))
+      .map((message) => (pinned.has(message.id) ? { ...message, pinned: true } : message));
   }
 
   draw() {
@@ -106,9 +109,9 @@ export class Column {
     const shown = this.visible();
     const keep = new Map();
     const nodes = shown.map((message, place) => {
-      const key = `${this.chat()}-${messageKey(message)}`;
+      const key = `${this.chat()}-${message.key}`;
       const run = runOf(message, shown[place - 1], shown[place + 1]);
-      const waits = [...this.waiting].filter((pressed) => pressed.startsWith(`${messageKey(message)}|`));
+      const waits = [...this.waiting].filter((pressed) => pressed.startsWith(`${message.key}|`));
       const looks = JSON.stringify([message, this.reader(), language, waits, run, currentGroup()?.standings]);
       const old = this.drawn.get(key);
       const node = old?.looks === looks ? old.node : drawMessage(this, message, run, old?.node);

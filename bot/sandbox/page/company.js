@@ -3,7 +3,7 @@
 import { button, make, select } from "/dom.js";
 import { ask } from "/doors.js";
 import { avatar } from "/message.js";
-import { chosen, world } from "/store.js";
+import { choose, world } from "/store.js";
 import { language, word } from "/words.js";
 
 const FOR_PEOPLE = ["admin", "anonymous", "member", "texts", "muted", "left", "banned"];
@@ -85,6 +85,6 @@ function addGroup() {
   return form({ addGroup: "" }, word("newGroupTitle"), kind, async (title, node) => {
     const members = world.people.map((person) => person.id);
     const { id } = await change(node, "group", { title, members, kind: kind.value });
-    if (id) chosen.group = id;
+    if (id) choose({ next: { group: id } });
   });
 }

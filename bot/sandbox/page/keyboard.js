@@ -5,7 +5,7 @@ import { ask } from "/doors.js";
 import { icon } from "/icons.js";
 import { openLink } from "/links.js";
 import { alertBox, toast } from "/notices.js";
-import { messageKey, redraw, world } from "/store.js";
+import { redraw, world } from "/store.js";
 import { word } from "/words.js";
 
 const STYLES = new Set(["primary", "success", "danger"]);
@@ -44,7 +44,7 @@ function meaning(column, message, button) {
   return ["unknown", null];
 }
 
-const pressKey = (message, button) => `${messageKey(message)}|${button.callback_data}`;
+const pressKey = (message, button) => `${message.key}|${button.callback_data}`;
 
 async function press(column, message, button) {
   const waits = pressKey(message, button);

@@ -1,15 +1,18 @@
 // What the page knows: the world as it was told last, and what is chosen on the page.
 
 export const world = { bot: null, switches: {}, people: [], groups: [], messages: new Map(), ahead: 0 };
-export const chosen = { actor: null, group: null, topic: 0, next: null };
+export const chosen = { actor: null, group: null, topic: 0, next: {} };
 
 const COLORS = ["#e17076", "#5fb04c", "#4f9bd9", "#9d86e0", "#e0648f", "#44b3b6", "#e09a3e", "#7a8fa3"];
 const drawers = [];
 
-// Messages come only for the chats in which something has changed.
+// Only what has changed is told: of each changed chat which messages stand there, and those that are new or edited.
 export function take({ messages, now, ...heads }) {
   Object.assign(world, heads, { ahead: now - Date.now() / 1000 });
-  for (const [chat, list] of Object.entries(messages)) world.messages.set(Number(chat), list);
+  for (const [chat, { order, news }] of Object.entries(messages)) {
+    const known = new Map([...messagesOf(Number(chat)), ...news].map((message) => [message.key, message]));
+    world.messages.set(Number(chat), order.map((key) => known.get(key)).filter(Boolean));
+  }
   settle();
 }
 
@@ -23,9 +26,6 @@ export function colorOf(id) {
   const place = world.people.findIndex((person) => person.id === id);
   return place < 0 ? "#3a8fd6" : COLORS[place % COLORS.length];
 }
-
-export const messageKey = (message) =>
-  message.whisper ? `w${message.receiver}-${message.whisper}` : `m${message.id}`;
 
 // Whether a person sees a message of a group, in the topic that is open.
 export function isHere(message, group) {
@@ -46,15 +46,17 @@ export function redraw() {
   for (const draw of drawers) draw();
 }
 
-// What was chosen may be gone: the group was upgraded, the actor left, the topic was deleted. A topic that was just
-// opened may not have been told of yet: it is `next`.
+// What was chosen may be gone: the group was upgraded, the actor left, the topic was deleted. A group or topic that
+// was just made may not have been told of yet: it is the `next` one.
 function settle() {
+  const { next } = chosen;
   const grown = world.groups.find((group) => group.old === chosen.group && group.old !== null);
   if (grown) chosen.group = grown.id;
+  if (world.groups.some((group) => group.id === next.group)) Object.assign(chosen, { group: next.group, next: {} });
   if (!currentGroup()) chosen.group = world.groups.at(-1)?.id ?? null;
   const group = currentGroup();
   if (!group?.members.includes(chosen.actor)) chosen.actor = group?.members[0] ?? null;
   const isThere = (id) => group?.topics.some((topic) => topic.id === id);
-  if (isThere(chosen.next)) Object.assign(chosen, { topic: chosen.next, next: null });
+  if (isThere(next.topic)) Object.assign(chosen, { topic: next.topic, next: {} });
   if (!isThere(chosen.topic)) chosen.topic = 0;
 }

@@ -55,7 +55,7 @@ function name(row, group) {
     if (event.key !== "Enter" || !field.value.trim()) return;
     const { topic } = await ask("topic", { chat: group.id, act: "open", name: field.value });
     field.remove();
-    choose({ next: topic });
+    choose({ next: { topic } });
   });
   row.prepend(field);
   field.focus();
