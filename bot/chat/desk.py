@@ -6,8 +6,6 @@ Does not know what comes in.
 from collections.abc import Callable
 from typing import NamedTuple
 
-import structlog
-
 from bot.chat.gateway import Gateway
 from bot.chat.inside import Inside
 from bot.chat.replies import Replies
@@ -15,8 +13,6 @@ from bot.play.copies import Inbox
 from bot.play.door import ask
 from bot.play.ports import World
 from bot.play.requests import Answer, Request
-
-log = structlog.get_logger(__name__)
 
 
 class Me(NamedTuple):
@@ -41,7 +37,6 @@ class Desk(NamedTuple):
     async def ask(self, request: Request) -> Answer:
         """The answer to a request, once it is committed."""
         answer = await ask(request, self.world)
-        log.debug("asked", request=type(request).__name__, answer=answer.code, done=answer.done)
         if answer.wished:
             self.wished()
         return answer

@@ -20,7 +20,7 @@ from bot.chat.membership import work_on_service, work_on_standing
 from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
 from bot.chat.sound import check
-from bot.chat.updates import kind_of, press_of
+from bot.chat.updates import chat_of, kind_of, press_of
 from bot.chat.words import words_in
 
 log = structlog.get_logger(__name__)
@@ -38,8 +38,8 @@ class Reception:
         self._meters = meters
 
     async def work(self, kept: Kept) -> None:
-        """Work on one update until it is done or hopeless; never raises. Log lines meanwhile name the update."""
-        with bound_contextvars(update=kept.id):
+        """Work on one update until it is done or hopeless; never raises. Log lines meanwhile name it and its chat."""
+        with bound_contextvars(update=kept.id, chat=chat_of(kept.raw)):
             update = self._parsed(kept)
             if update is None:
                 await self._refuse(kept)

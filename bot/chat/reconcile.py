@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Final
 
 import structlog
+from structlog.contextvars import bound_contextvars
 
 from bot.chat.turns import Turns
 from bot.play.ports import World
@@ -111,14 +112,16 @@ class Reconciler:
 
     async def _guarded(self, due: DueScreen) -> None:
         """Show one screen; whatever goes wrong there stops neither the others nor this task group."""
-        try:
-            await self._show(due)
-        except Exception:
-            log.exception("screen not shown", screen=due.screen.id, chat=due.chat_telegram_id)
-            self._turns.hold(due.chat_telegram_id, _AFTER_FAULT)
-        finally:
-            self._busy.discard(due.chat_telegram_id)
-            self._bell.set()
+        screen, chat = due.screen, due.chat_telegram_id
+        with bound_contextvars(screen=screen.id, game=screen.game_id, chat=chat):
+            try:
+                await self._show(due)
+            except Exception:
+                log.exception("screen not shown")
+                self._turns.hold(chat, _AFTER_FAULT)
+            finally:
+                self._busy.discard(chat)
+                self._bell.set()
 
 
 def is_quick(due: DueScreen) -> bool:

@@ -69,7 +69,7 @@ class Showing:
             drawn = await self._draw(due)
         except Exception:
             # A frame that cannot be drawn must not keep the other screens of its chat waiting.
-            log.exception("screen not drawn", screen=due.screen.id, game=due.screen.game_id)
+            log.exception("screen not drawn")
             await self._give_up(due.screen)
             return
         if drawn is None:
@@ -102,7 +102,7 @@ class Showing:
                 return None
             seen = await scene(glance, screen)
         if seen is None:
-            log.warning("screen without a scene", screen=screen.id, game=screen.game_id)
+            log.warning("screen without a scene")
             await self._give_up(screen)
             return None
         seen = replace(seen, inside=await self._gateway.whispers.possible())
@@ -111,9 +111,7 @@ class Showing:
 
     async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
         result = await self._posting.show(due, screen, frame)
-        log.debug(
-            "screen", screen=screen.id, game=screen.game_id, chat=due.chat_telegram_id, result=type(result).__name__
-        )
+        log.debug("screen", result=type(result).__name__)
         return result
 
     async def _may_whisper(self, screen: Screen) -> bool:
@@ -139,10 +137,10 @@ class Showing:
             case Moved(to):
                 await ask(Upgraded(old_telegram_id=chat, new_telegram_id=to), self._world)
             case Shut(lasting):
-                log.info("chat is shut", chat=chat, screen=screen.id, lasting=lasting)
+                log.info("chat is shut", lasting=lasting)
                 await self._shut(due, screen, lasting=lasting)
             case _:
-                log.error("frame refused", screen=screen.id, game=screen.game_id, why=result)
+                log.error("frame refused", why=result)
                 await self._give_up(screen)
 
     async def _doubt(self, screen: Screen, *, is_there: bool) -> None:
@@ -198,7 +196,7 @@ class Showing:
         """Take an old message away, or at least its buttons, now that a new one stands below."""
         for call in (self._gateway.delete, self._gateway.remove_keyboard):
             if not await self._turns.wait_for(due.chat_telegram_id, _PATIENCE):
-                log.info("old message stays", chat=due.chat_telegram_id, screen=due.screen.id)
+                log.info("old message stays")
                 return
             if not isinstance(await call(due.chat_telegram_id, message_id), Gone):
                 return

@@ -58,6 +58,16 @@ def lane_of(raw: Raw) -> int:
     return 0
 
 
+def chat_of(raw: Raw) -> int | None:
+    """The chat in which something happened, None where there is none."""
+    match raw:
+        case {"callback_query": {"message": {"chat": {"id": int(chat)}}}}:
+            return chat
+        case {"message": {"chat": {"id": int(chat)}}} | {"my_chat_member": {"chat": {"id": int(chat)}}}:
+            return chat
+    return None
+
+
 def kind_of(raw: Raw) -> str:
     """Which of the kinds that we ask for it is, or "other"."""
     return next((kind for kind in ALLOWED if kind in raw), "other")

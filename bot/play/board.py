@@ -4,6 +4,7 @@ Does not know what a press changes.
 """
 
 import msgspec
+from structlog.contextvars import bind_contextvars
 
 from bot.game import PUBLIC, Position, Rules, asked, lost_cards, read_position, read_rules, view
 from bot.play.answers import Code, refuse
@@ -53,6 +54,7 @@ async def press_on(work: Work, request: AtGame) -> tuple[Board, GameSeat]:
     game = await work.lock_game(request.game_id)
     if game is None:
         raise refuse(Code.GAME_OVER)
+    bind_contextvars(move=game.revision)
     player = await work.find_player(request.person.telegram_id)
     seats = await work.game_seats(game.id)
     mine = next((seat for seat in seats if player is not None and seat.player_id == player.id), None)

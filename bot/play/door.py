@@ -6,6 +6,9 @@ Does not know any request; the table below names who does.
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+import structlog
+from structlog.contextvars import bound_contextvars, unbind_contextvars
+
 from bot.play import (
     clocks,
     dealing,
@@ -25,6 +28,8 @@ from bot.play import (
 from bot.play.answers import Refusal
 from bot.play.ports import Repeated, Work, World
 from bot.play.requests import NOTHING, Answer, Request
+
+log = structlog.get_logger(__name__)
 
 DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]]] = {
     requests.OpenTable: seating.open_table,
@@ -65,8 +70,24 @@ async def ask(request: Request, world: World) -> Answer:
     """Work on a request in one transaction; when this returns, the answer is true and committed.
 
     A refusal is committed too, so that the update counts as done; an update that was done before is not worked
-    on again and answered with `NOTHING`. Any other exception leaves nothing behind and is the caller's.
+    on again and answered with `NOTHING`. Any other exception leaves nothing behind and is the caller's. Log lines
+    meanwhile name the table, the game and the number of its last move.
     """
+    with bound_contextvars(**_named(request)):
+        try:
+            answer = await _ask(request, world)
+            log.debug("asked", request=type(request).__name__, answer=answer.code, done=answer.done)
+        finally:
+            unbind_contextvars("move")
+    return answer
+
+
+def _named(request: Request) -> dict[str, int]:
+    named = {"table": "table_id", "game": "game_id", "move": "revision"}
+    return {word: getattr(request, field) for word, field in named.items() if hasattr(request, field)}
+
+
+async def _ask(request: Request, world: World) -> Answer:
     try:
         async with world.store.work(request.update_id) as work:
             try:

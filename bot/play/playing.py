@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from msgspec.structs import replace
+from structlog.contextvars import bind_contextvars
 
 from bot.game import PUBLIC, Deed, Move, Reason, Verb, explain, outcome, play, tell, view, write_position
 from bot.play.answers import ANSWER_CODES, Code, Refusal, refuse, say
@@ -121,6 +122,7 @@ async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: C
         position=write_position(position),
         deadline_at=next_deadline(board, position, now),
     )
+    bind_contextvars(move=game.revision)
     return replace(board, game=game, position=position)
 
 
