@@ -1,9 +1,12 @@
 """Ephemeral messages: for one member's eyes, for a while; and the old server that posts them for all to see."""
 
+import json
+
 import pytest
 
 from bot.sandbox import Sandbox
 from tests.sandbox.conftest import Api
+from tests.sandbox.test_contract import png
 
 SECRET = "A♠ K♠"
 
@@ -64,6 +67,21 @@ async def test_it_changes_and_goes_by_its_own_methods(telegram, api, dacha, anna
     )
     again = await api("sendMessage", chat_id=dacha.id, **hand(anna, pressed))
     assert again["ephemeral_message_id"] == 1, "ids are used again"
+
+
+async def test_a_picture_can_be_for_one_alone(telegram, api, dacha, anna, boris, pressed):
+    wanted = json.dumps({"receiver_user_id": anna.id, "callback_query_id": pressed})
+    place = {"chat_id": str(dacha.id), "caption": SECRET}
+    sent = await api.upload("sendPhoto", "photo", ("a", png(), ""), ephemeral_message_parameters=wanted, **place)
+    assert sent.json()["result"]["photo"]
+    which = {"chat_id": str(dacha.id), "receiver_user_id": str(anna.id), "ephemeral_message_id": "1"}
+    media = json.dumps({"type": "photo", "media": "attach://b", "caption": "A♠"})
+    changed = await api.upload("editEphemeralMessageMedia", "b", ("b", png(8, 8), ""), media=media, **which)
+    assert changed.json()["result"] is True
+    assert (anna.last(dacha).photo, anna.last(dacha).text) == (png(8, 8), "A♠")
+    assert await api("editEphemeralMessageCaption", caption="", **which) is True
+    assert anna.last(dacha).text == ""
+    assert not [word for word in telegram.seen_by(boris) if "A♠" in word]
 
 
 async def test_who_may_send_one(telegram, api, dacha, anna, boris, pressed):

@@ -91,7 +91,8 @@ export class Writer {
     const form = make("form", "writer");
     const field = make("input", "", "", { input: "" });
     const person = personOf(this.column.reader());
-    field.placeholder = this.context?.prompt ?? (this.column.isGroup ? word("messageAs", person.name) : word("message"));
+    const usual = this.column.person === null ? word("messageAs", person.name) : word("message");
+    field.placeholder = this.context?.prompt ?? usual;
     field.autocomplete = "off";
     field.addEventListener("input", () => this.inline.follow(field.value));
     const send = button("send", icon("send"), { send: "" });
