@@ -13,6 +13,7 @@ import structlog
 from structlog.types import EventDict, Processor
 
 from bot.settings import LogFormat, LogLevel
+from bot.traces import trace
 
 _CHATTY = ("httpx", "httpcore", "telegram", "uvicorn", "alembic")
 
@@ -42,7 +43,7 @@ def start_logging(level: LogLevel, form: LogFormat, *, secrets: Collection[str] 
         foreign_pre_chain=[structlog.stdlib.ExtraAdder(), *shared],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            structlog.processors.format_exc_info,
+            structlog.processors.ExceptionRenderer(trace),
             Redaction(secrets),
             structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
             if console

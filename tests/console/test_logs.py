@@ -2,6 +2,7 @@
 
 import json
 import logging
+import sqlite3
 from collections.abc import Iterator
 
 import pytest
@@ -68,6 +69,37 @@ def test_the_http_client_is_not_heard_below_warnings(capsys: pytest.CaptureFixtu
     logging.getLogger("httpx").info("HTTP Request: POST https://api.telegram.org/bot%s/getMe", TOKEN)
     logging.getLogger("httpx").warning("slow")
     assert [line.split("]")[1].split()[0] for line in capsys.readouterr().err.splitlines()] == ["slow"]
+
+
+PRIVATE = {"card": "7♠", "name": "Аня"}
+
+
+def _lose() -> None:
+    raise ValueError(PRIVATE["name"], PRIVATE["card"])
+
+
+def _lose_twice() -> None:
+    try:
+        _lose()
+    except ValueError as error:
+        full = sqlite3.OperationalError(f"disk is full\n{PRIVATE}")
+        raise ExceptionGroup(PRIVATE["name"], [error, KeyError(PRIVATE["card"])]) from full
+
+
+@pytest.mark.parametrize("form", list(LogFormat))
+def test_an_exception_is_told_by_kind_and_place_and_not_in_words_about_people(
+    form: LogFormat, capsys: pytest.CaptureFixture[str]
+):
+    start_logging(LogLevel.DEBUG, form)
+    try:
+        _lose_twice()
+    except ExceptionGroup:
+        structlog.get_logger("bot.test").exception("failed")
+        logging.getLogger("elsewhere").exception("failed")
+    said = capsys.readouterr().err
+    assert not [private for private in PRIVATE.values() if private in said]
+    for told in ("in _lose\n", "builtins.ValueError", "builtins.KeyError", "sqlite3.OperationalError: disk is full"):
+        assert said.replace("\\n", "\n").count(told) == 2, told
 
 
 def test_lines_below_the_level_are_not_logged(capsys: pytest.CaptureFixture[str]):
