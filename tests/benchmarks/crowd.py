@@ -8,9 +8,10 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot.game import RULES_VERSION, VARIANTS, start, write_position, write_rules
-from bot.play.ports import NewScreen, Work
+from bot.play.ports import Work
 from bot.play.records import ScreenKind, TableState, Urgency
 from bot.play.requests import Person, Place
+from bot.play.wishing import NewScreen
 from bot.sandbox.people import FIRST_PERSON_ID
 from bot.sql import Database, SqlStore, migrate
 from bot.wiring import SystemClock

@@ -210,7 +210,7 @@ class Evening:
         """Draw every screen that is due, as the reconciler does; returns them, the most urgent first."""
         async with self.fresh.store.glance() as glance:
             due = await glance.due_screens(self.clock.now(), 100, ())
-        for screen, _, _ in due:
+        for screen, *_ in due:
             seen = await self.scene(screen)
             async with self.fresh.store.work() as work:
                 if seen is None:
@@ -218,13 +218,13 @@ class Evening:
                 else:
                     told = seen.revision
                     await work.note_shown(screen, message_id=screen.id, digest="drawn", told=told)
-        return [screen for screen, _, _ in due]
+        return [screen for screen, *_ in due]
 
     async def hands_due(self) -> list[int]:
         """The people whose hands are due now."""
         async with self.fresh.store.glance() as glance:
             due = await glance.due_screens(self.clock.now(), 100, ())
-        hands = [screen for screen, _, _ in due if screen.kind is ScreenKind.HAND]
+        hands = [screen for screen, *_ in due if screen.kind is ScreenKind.HAND]
         ids = [await self.player_id(who) for who in range(len(NAMES)) if await self._is_known(who)]
         return sorted([ids.index(screen.player_id) for screen in hands if screen.player_id in ids])
 

@@ -264,7 +264,7 @@ async def test_hands_that_are_asked_come_first(evening: Evening):
     async with evening.fresh.store.glance() as glance:
         due = await glance.due_screens(evening.clock.now(), 100, ())
         hands = await glance.hand_screens((await evening.game()).id)
-    assert [screen.urgency for screen, _, _ in due] == [Urgency.ACT, Urgency.WATCH]
+    assert [screen.urgency for screen, *_ in due] == [Urgency.ACT, Urgency.WATCH]
     assert due[0].screen.player_id == await evening.player_id(defender)
     pauses = {
         screen.player_id: (screen.due_at - evening.clock.now()).total_seconds()

@@ -54,7 +54,7 @@ async def test_the_lobby_becomes_the_table_and_hands_go_out(evening: Evening):
     assert len(hands) == 3
     assert len(due) == 4
     waiting = asked(read_rules(game.rules), read_position(game.position))
-    urgent = [screen.player_id for screen, _, _ in due if screen.urgency is Urgency.ACT]
+    urgent = [screen.player_id for screen, *_ in due if screen.urgency is Urgency.ACT]
     assert urgent == [(await evening.seats())[seat].player_id for seat in waiting]
     assert due[0].screen.kind is ScreenKind.HAND
     assert due[1].screen.kind is ScreenKind.TABLE

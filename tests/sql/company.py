@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.play.ports import NewScreen
 from bot.play.records import Cause, Game, Player, Screen, ScreenKind, Table, Urgency
 from bot.play.requests import Person, Place
+from bot.play.wishing import NewScreen
 from bot.sql.store import SqlWork
 
 NOON = datetime(2026, 1, 2, 12, 0, tzinfo=UTC)

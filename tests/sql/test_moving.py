@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
-from bot.play.ports import DueScreen, Tally
+from bot.play.ports import Tally
 from bot.play.records import GameState, Result, Screen, Table, TableState
 from bot.play.requests import Place
+from bot.play.wishing import DueScreen
 from bot.sql.store import SqlWork
 from tests.sql.company import NOON, deal, know, open_table, show_hand, show_table
 from tests.stores import Fresh

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 import msgspec
 import pytest
 
-from bot.play.ports import DueScreen
 from bot.play.records import Screen, ScreenKind, Urgency
 from bot.play.requests import Place
+from bot.play.wishing import DueScreen
 from tests.sql.company import NOON, YARD, deal, know, open_table, show_hand, show_table
 from tests.stores import Fresh
 
@@ -51,7 +51,7 @@ async def test_a_new_screen_is_wished_for_once_and_due(fresh: Fresh, table_scree
 async def test_what_was_shown_is_noted(fresh: Fresh, table_screen: Screen):
     await draw(fresh, table_screen, message_id=2**40, told=3)
     assert await find(fresh, table_screen) == msgspec.structs.replace(
-        table_screen, shown=1, message_id=2**40, digest="d", told=3, due_at=None
+        table_screen, shown=1, message_id=2**40, digest="d", told=3, due_at=None, posted_at=fresh.clock.now()
     )
 
 
