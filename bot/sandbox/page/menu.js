@@ -35,10 +35,8 @@ function show(column, message, bubble) {
     menu.append(line);
   }
   bubble.parentNode.append(menu);
-  const list = column.list.getBoundingClientRect();
-  const place = menu.getBoundingClientRect();
-  menu.classList.toggle("upward", place.bottom > list.bottom);
-  menu.classList.toggle("leftward", place.right > list.right);
+  const isLow = menu.getBoundingClientRect().bottom > column.list.getBoundingClientRect().bottom;
+  menu.classList.toggle("upward", isLow);
 }
 
 function close() {
