@@ -3,6 +3,7 @@
 Does not know tables or games. The words of every reply are in the locales.
 """
 
+from datetime import datetime
 from typing import Final, NamedTuple
 
 from telegram import Message
@@ -66,7 +67,7 @@ _JOIN_PAYLOAD: Final = "j"
 _MOST_WORDS: Final = 24
 _LONGEST_WORD: Final = 64
 _STALE: Final = 600.0
-"""A command older than these seconds was meant for an evening that is over."""
+"""Seconds after which a command that has waited is not obeyed any more."""
 
 
 class Command(NamedTuple):
@@ -80,6 +81,11 @@ class Command(NamedTuple):
     origin: Address
     anonymous: bool
     at: float
+
+    @property
+    def speaker(self) -> int:
+        """Who said it: the person's Telegram id, or that of the group which spoke for him."""
+        return self.origin.chat if self.anonymous else self.person.telegram_id
 
 
 def read_command(update_id: int, message: Message, username: str) -> Command | None:
@@ -108,10 +114,14 @@ def read_command(update_id: int, message: Message, username: str) -> Command | N
     )
 
 
+def is_stale(command: Command, now: datetime) -> bool:
+    """True for a command that was meant for an evening that is over; whoever starts a private chat is welcome later."""
+    return command.name != "start" and command.at < now.timestamp() - _STALE
+
+
 async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
     """Do what a command asks, and reply where a reply is due."""
-    late = backlog and command.at < desk.world.clock.now().timestamp() - _STALE
-    if late and command.name != "start":
+    if backlog and is_stale(command, desk.world.clock.now()):
         await desk.inbox.close(command.update_id, "too old")
         return
     words = await _words_for(command, desk)

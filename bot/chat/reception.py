@@ -1,17 +1,19 @@
 """Owns the way of one kept update: parsed alone, given to whoever works on it, tried again if that failed.
 
-Does not know what updates ask for. Nothing that one update does can stop the others.
+Does not know what updates ask for. Nothing that one update does can stop the others, and nobody who presses or
+commands too fast keeps others waiting.
 """
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Final
 
 import structlog
 from structlog.contextvars import bound_contextvars
 from telegram import Bot, Update
 
-from bot.chat.commands import obey, read_command
+from bot.chat.commands import Command, is_stale, obey, read_command
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.inline import answer_query, work_on_choice
@@ -20,6 +22,7 @@ from bot.chat.membership import work_on_service, work_on_standing
 from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
 from bot.chat.sound import check
+from bot.chat.tempo import COMMANDS, PRESSES, WARNINGS, Tempo
 from bot.chat.updates import chat_of, kind_of, press_of
 from bot.chat.words import words_in
 
@@ -30,24 +33,52 @@ _PAUSES: Final = (0.2, 1.0)
 
 
 class Reception:
-    """Works on kept updates; `work` is what the lanes call."""
+    """Works on kept updates, or asks whoever is too fast to slow down; `now` is a clock that never goes back."""
 
-    def __init__(self, bot: Bot, desk: Desk, meters: Meters) -> None:
+    def __init__(self, bot: Bot, desk: Desk, meters: Meters, now: Callable[[], float]) -> None:
         self._bot = bot
         self._desk = desk
         self._meters = meters
+        self._presses = Tempo(PRESSES, now)
+        self._commands = Tempo(COMMANDS, now)
+        self._warnings = Tempo(WARNINGS, now)
 
     async def work(self, kept: Kept) -> None:
         """Work on one update until it is done or hopeless; never raises. Log lines meanwhile name it and its chat."""
+        await self._receive(kept, crowded=False)
+
+    async def turn_away(self, kept: Kept) -> None:
+        """As `work`, but whoever asks for something is told to slow down, for too much waits already."""
+        await self._receive(kept, crowded=True)
+
+    async def _receive(self, kept: Kept, *, crowded: bool) -> None:
         with bound_contextvars(update=kept.id, chat=chat_of(kept.raw)):
             update = self._parsed(kept)
             if update is None:
                 await self._refuse(kept)
+            elif self._is_too_fast(update, crowded=crowded, backlog=kept.backlog):
+                await self._slow_down(update, backlog=kept.backlog)
             else:
                 await self._try(update, backlog=kept.backlog)
         self._meters.update_came(kind_of(kept.raw))
         if not kept.backlog and press_of(kept.raw) is not None:
             self._meters.press_answered(time.monotonic() - kept.at)
+
+    def _is_too_fast(self, update: Update, *, crowded: bool, backlog: bool) -> bool:
+        """True for a press or a command that comes too soon after others; news of a group never do."""
+        if update.callback_query is not None:
+            return crowded or not self._presses.take(update.callback_query.from_user.id)
+        command = self._command(update)
+        if command is None or (backlog and is_stale(command, self._desk.world.clock.now())):
+            return False
+        return crowded or not self._commands.take(command.speaker)
+
+    async def _slow_down(self, update: Update, *, backlog: bool) -> None:
+        """Let the update go. Who presses is told each time, who commands now and then; nobody of what waited long."""
+        await self._close(update.update_id, "too fast")
+        command = self._command(update)
+        if command is None or (not backlog and self._warnings.take(command.speaker)):
+            await self._tell(update, "answer-slow-down")
 
     async def _try(self, update: Update, *, backlog: bool) -> None:
         for pause in (*_PAUSES, None):
@@ -59,7 +90,8 @@ class Reception:
                 return
             if pause is not None:
                 await asyncio.sleep(pause)
-        await self._give_up(update)
+        await self._tell(update, "answer-try-again")
+        await self._close(update.update_id, "failed")
 
     async def _refuse(self, kept: Kept) -> None:
         """Let an update go that cannot be read; who pressed is told that nothing comes of it."""
@@ -90,24 +122,26 @@ class Reception:
             await desk.inbox.close(number)
         elif update.message.text is None:
             await work_on_service(update.message, number, desk)
-        elif (command := read_command(number, update.message, desk.me.username)) is not None:
+        elif (command := self._command(update)) is not None:
             await obey(command, desk, backlog=backlog)
         else:
             await desk.inbox.close(number)
 
-    async def _give_up(self, update: Update) -> None:
-        """Tell whoever pressed or wrote that it did not work, and let the update go."""
-        query, message = update.callback_query, update.message
+    def _command(self, update: Update) -> Command | None:
+        message = update.message
+        return None if message is None else read_command(update.update_id, message, self._desk.me.username)
+
+    async def _tell(self, update: Update, key: str) -> None:
+        """Tell whoever pressed or wrote why nothing comes of it."""
+        query, command = update.callback_query, self._command(update)
         try:
             if query is not None:
-                text = words_in(query.from_user.language_code)("answer-try-again")
-                await answer_press(self._desk, query.id, text)
-            elif message is not None and (command := read_command(update.update_id, message, self._desk.me.username)):
+                await answer_press(self._desk, query.id, words_in(query.from_user.language_code)(key))
+            elif command is not None:
                 words = words_in(command.person.language)
-                self._desk.replies.say(command.origin, Frame(text=words.html("answer-try-again")))
+                self._desk.replies.say(command.origin, Frame(text=words.html(key)))
         except Exception:
-            log.exception("failure not told")
-        await self._close(update.update_id, "failed")
+            log.exception("not told", key=key)
 
     async def _close(self, update_id: int, note: str) -> None:
         try:

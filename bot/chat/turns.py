@@ -22,7 +22,7 @@ class Turns:
 
     def may_write(self, chat: int, *, quick: bool) -> bool:
         """True if a call may go to the chat now; if not, the chat rests until one may."""
-        now = self._now()
+        now = self.now()
         wait = self._pacing.wait(chat, now, quick=quick)
         if wait:
             self._pacing.hold(chat, now, wait)
@@ -32,14 +32,14 @@ class Turns:
         """Take the chat's turn if a call may go now; the caller makes it."""
         free = self.may_write(chat, quick=quick)
         if free:
-            self._pacing.take(chat, self._now())
+            self._pacing.take(chat, self.now())
         return free
 
     async def wait_for(self, chat: int, patience: float) -> bool:
         """Take the chat's next turn; False if that would take longer than `patience` seconds."""
-        until = self._now() + patience * self._haste
+        until = self.now() + patience * self._haste
         while True:
-            now = self._now()
+            now = self.now()
             wait = self._pacing.wait(chat, now, quick=True)
             if not wait:
                 self._pacing.take(chat, now)
@@ -50,17 +50,17 @@ class Turns:
 
     def hold(self, chat: int, seconds: float) -> None:
         """Nothing may be written to the chat for so long, as Telegram orders."""
-        self._pacing.hold(chat, self._now(), seconds * self._haste)
+        self._pacing.hold(chat, self.now(), seconds * self._haste)
 
     def resting(self) -> set[int]:
         """Chats that may not be written to now."""
-        return self._pacing.resting(self._now())
+        return self._pacing.resting(self.now())
 
     def next_ready(self) -> float | None:
         """Seconds until the first of the resting chats may be written to; None when none rests."""
-        wait = self._pacing.next_ready(self._now())
+        wait = self._pacing.next_ready(self.now())
         return None if wait is None else wait / self._haste
 
-    def _now(self) -> float:
+    def now(self) -> float:
         """Seconds of a clock that never goes back and that haste makes go faster."""
         return time.monotonic() * self._haste

@@ -103,6 +103,7 @@ answer-stats-here =
 answer-stats-none = You have not finished a game yet.
 
 answer-try-again = That did not work. Please try again.
+answer-slow-down = Not so fast! Wait a few seconds.
 answer-old-button = This button is out of date.
 answer-groups-only = This works in a group.
 answer-private-only = This works in the private chat with me.

@@ -105,6 +105,7 @@ answer-stats-here =
 answer-stats-none = Вы ещё не сыграли ни одной партии.
 
 answer-try-again = Не получилось. Попробуйте ещё раз.
+answer-slow-down = Не так быстро! Подождите пару секунд.
 answer-old-button = Эта кнопка устарела.
 answer-groups-only = Это работает в группе.
 answer-private-only = Это работает в личном чате со мной.
