@@ -90,7 +90,7 @@ class Aftermath:
         began = time.time()
         while wrong := await self.untrue():
             late = [screen for screen in wrong if time.time() - max(began, screen.since) > within]
-            assert not late
+            assert not late, late
             await asyncio.sleep(0.2)
         return time.time() - began
 
@@ -115,6 +115,12 @@ class Aftermath:
         """How many moves have been made in all games."""
         async with self.database.reading() as connection:
             return int((await connection.execute(text("SELECT count(*) FROM moves"))).scalar_one())
+
+    async def by_clock(self) -> int:
+        """How many moves the clock has made, and strikes that it has given."""
+        both = "SELECT (SELECT count(*) FROM moves WHERE cause = 'clock') + (SELECT sum(strikes) FROM game_seats)"
+        async with self.database.reading() as connection:
+            return int((await connection.execute(text(both))).scalar_one())
 
     async def nothing_stuck(self, within: float) -> float:
         """Wait, while people play, until every game has moved on or ended; returns the seconds that took."""

@@ -9,6 +9,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """How long the long forms are."""
     parser.addoption("--kills", type=int, default=200, help="how often the long forms kill the bot")
     parser.addoption("--updates", type=int, default=10_000, help="how many hostile updates the long form sends")
+    parser.addoption("--games", type=int, default=2000, help="how many games the long form plays in one process")
     parser.addoption("--seed", type=int, default=2, help="what the hostile updates of the long form depend on")
 
 
@@ -22,6 +23,12 @@ def kills(request: pytest.FixtureRequest) -> int:
 def updates(request: pytest.FixtureRequest) -> int:
     """How many hostile updates the long form sends."""
     return int(request.config.getoption("--updates"))
+
+
+@pytest.fixture
+def games(request: pytest.FixtureRequest) -> int:
+    """How many games the long form plays in one process."""
+    return int(request.config.getoption("--games"))
 
 
 @pytest.fixture

@@ -101,18 +101,29 @@ def changes(before: Facts, after: Facts) -> Iterator[Changed]:
 
 
 class Rights:
-    """Who may have brought a change about: `admins` are the (chat, person) pairs of a local Telegram."""
+    """Who may have brought a change about: `admins` are all (chat, person) pairs of a local Telegram.
+
+    Groups without any are not there, and what happens in them concerns nobody.
+    """
 
     def __init__(self, before: Facts, after: Facts, deeds: Iterable[Deed], admins: set[tuple[int, int]]) -> None:
         self.before = before
         self.after = after
         self.deeds = list(deeds)
         self.admins = admins
+        self.places = {chat for chat, _ in admins}
         self.moved = {key[0] for key in after["moves"].keys() - before["moves"].keys()}
 
     def unexplained(self) -> list[Changed]:
         """The changes that nobody with the right to them asked for."""
-        return [change for change in changes(self.before, self.after) if not getattr(self, f"_{change.table}")(change)]
+        found = changes(self.before, self.after)
+        return [change for change in found if self._concerns(change) and not getattr(self, f"_{change.table}")(change)]
+
+    def _concerns(self, change: Changed) -> bool:
+        row = change.before or change.after or {}
+        table = row.get("table_id", row.get("id") if change.table == "tables" else None)
+        there = self.after["tables"][(table,)] if table is not None else row
+        return there.get("chat") is None or there["chat"] in self.places
 
     def _moves(self, change: Changed) -> bool:
         row = change.after
@@ -193,7 +204,9 @@ class Rights:
         old, new = change.before, change.after
         if old is None or new is None:
             return old is None or self._news(old["chat"])
-        return self._news(old["chat"]) or any(deed.chat == new["chat"] for deed in self.deeds)
+        return (
+            self._news(old["chat"]) or self._news(new["chat"]) or any(deed.chat == new["chat"] for deed in self.deeds)
+        )
 
     def _members(self, table_id: int) -> set[int]:
         """Everybody who sat at a table before or sits there now, and its hosts."""

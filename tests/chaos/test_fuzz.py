@@ -51,7 +51,8 @@ async def besiege(folder: Path, *, updates: int, seed: int, caplog: pytest.LogCa
                     after = await facts(place.database)
                     changed += before != after
                     deeds = [deed for update in drawn for deed in deeds_of(update)]
-                    assert Rights(before, after, deeds, village.admins).unexplained() == [], (deeds, drawn)
+                    unexplained = Rights(before, after, deeds, village.admins).unexplained()
+                    assert not unexplained, "\n".join(map(str, [*unexplained, *deeds, *drawn]))
                     presses += await all_answered(telegram, drawn)
         wrong = [line for line in logs if line["log_level"] not in ORDINARY]
         note(f"{updates} hostile updates (seed {seed}): {presses} presses, {changed} batches with changes")

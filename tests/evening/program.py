@@ -17,7 +17,7 @@ from typing import Any
 from bot.sandbox import Sandbox
 
 PATIENCE = 15.0
-"""Seconds in which a program that was told to stop must have ended."""
+"""Seconds in which a program that was started must be at work, and one that was told to stop must have ended."""
 
 
 class Program:
@@ -37,6 +37,7 @@ class Program:
         self.database = url or f"sqlite:///{folder / 'durak.sqlite3'}"
         self._folder = folder
         self._settings = dict(settings or {})
+        self._polls_before = 0
 
     async def start(self) -> Process:
         """Start the program; it writes to the end of its log."""
@@ -47,6 +48,7 @@ class Program:
             "LOG_FORMAT": "json",
             "PYTHONPATH": str(Path(__file__).parents[2]),
         }
+        self._polls_before = self._polls()
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -56,6 +58,13 @@ class Program:
                 stdout=log,
                 stderr=log,
             )
+
+    async def at_work(self) -> None:
+        """Wait until the program that was started last asks for updates."""
+        await self.telegram.until(lambda: self._polls() > self._polls_before, PATIENCE, "a poll")
+
+    def _polls(self) -> int:
+        return self.telegram.world.record.counts["getUpdates"]
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[Process]:

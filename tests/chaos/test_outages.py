@@ -1,0 +1,146 @@
+"""Told to stop, cut off from Telegram, with a clock that jumps: nothing is lost, and nobody loses by it."""
+
+import asyncio
+import contextlib
+import signal
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.sandbox import Sandbox
+from tests.benchmarks.stage import Table
+from tests.chaos.aftermath import aftermath
+from tests.chaos.company import Company
+from tests.chaos.report import note
+from tests.evening.program import Program
+from tests.hall import Hall, hall
+
+DRAINED = 10.0
+"""Seconds in which a bot that is told to stop has stopped."""
+
+DECISION = 60.0
+HOUR = 3600.0
+OPENING = "/durak podkidnoy deck=24"
+
+
+async def test_told_to_stop_it_finishes_what_it_has_begun(tmp_path: Path, sqlite_url: str):
+    await stop_and_go(tmp_path, sqlite_url, stops=2)
+
+
+@pytest.mark.chaos
+async def test_told_to_stop_again_and_again(tmp_path: Path, postgres_url: str):
+    await stop_and_go(tmp_path, postgres_url, stops=30)
+
+
+async def stop_and_go(folder: Path, url: str, *, stops: int) -> None:
+    """Tell the bot to stop so many times while people play, and start it again."""
+    async with Sandbox() as telegram, aftermath(telegram, url) as after:
+        company, program = Company(telegram), Program(telegram, folder, url)
+        drained: list[float] = []
+        async with program.running():
+            await company.arrive()
+        async with company.playing(0.1):
+            for _ in range(stops):
+                async with program.running() as process:
+                    await program.at_work()
+                    await asyncio.sleep(3.0)
+                    process.send_signal(signal.SIGTERM)
+                    began = time.monotonic()
+                    assert await process.wait() == 0
+                    drained.append(time.monotonic() - began)
+        async with program.running():
+            await after.all_true(2 * DRAINED)
+            await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
+        stories = await after.stories()
+        told = await after.told_is_done(company.presses, stories)
+        await after.no_leaks(stories)
+        note(f"{stops} stops, each within {max(drained):.1f} s: {len(company.presses)} presses, {told}")
+        assert max(drained) <= DRAINED
+        assert told.unanswered == 0
+        assert await after.orphans() == []
+        assert program.complaints() == []
+        assert telegram.violations(answer_within=0.0) == []
+
+
+@contextlib.asynccontextmanager
+async def game(folder: Path) -> AsyncIterator[tuple[Hall, Table]]:
+    """A hall with a game of two that has just been dealt; the bot rests."""
+    async with Sandbox() as telegram, hall(folder, telegram) as place:
+        table = Table(telegram, 1, 2)
+        async with place.running(haste=100.0):
+            await table.open(OPENING)
+            await table.move()
+        yield place, table
+
+
+async def test_while_telegram_cannot_be_reached_nobodys_time_runs_out(tmp_path: Path):
+    async with game(tmp_path) as (place, table), place.running(haste=100.0):
+        cut = place.telegram.fault("reset", times=None)
+        await until(lambda: cut.struck)
+        for _ in range(5):
+            place.clock.skip(DECISION)
+            await asyncio.sleep(0.5)
+        place.telegram.world.faults.clear()
+        await asyncio.sleep(2.0)
+        await nobody_lost(place)
+        await table.move()
+
+
+@pytest.mark.chaos
+async def test_cut_off_for_longer_than_a_decision(tmp_path: Path, sqlite_url: str):
+    async with Sandbox() as telegram, aftermath(telegram, sqlite_url) as after:
+        table, program = Table(telegram, 1, 2), Program(telegram, tmp_path, sqlite_url)
+        async with program.running():
+            await table.open(OPENING)
+            telegram.fault("reset", times=None)
+            await asyncio.sleep(2.5 * DECISION)
+            telegram.world.faults.clear()
+            await asyncio.sleep(5.0)
+            assert await after.by_clock() == 0
+            await table.move()
+
+
+async def test_a_press_in_time_counts_though_nobody_heard_it(tmp_path: Path):
+    async with game(tmp_path) as (place, table):
+        place.clock.skip(DECISION - 1.0)
+        moves = asyncio.ensure_future(table.move())
+        await until(place.telegram.undelivered)
+        place.clock.skip(5.0)
+        async with place.running(haste=100.0):
+            await moves
+            await asyncio.sleep(2.0)
+            await nobody_lost(place)
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+async def test_a_clock_that_is_set_costs_nobody_a_turn(tmp_path: Path, jump: float):
+    async with game(tmp_path) as (place, table), place.running(haste=100.0):
+        await asyncio.sleep(1.5)
+        place.clock.set(jump)
+        await asyncio.sleep(3.0)
+        await nobody_lost(place)
+        async with place.database.reading() as connection:
+            found = await connection.execute(text("SELECT deadline_at FROM games WHERE state = 'live'"))
+        assert found.scalar_one() is not None
+        await table.move()
+        place.clock.skip(3 * DECISION)
+        await place.telegram.until(lambda: "→" in table.board().text, 10.0, "the move that the clock made")
+
+
+async def nobody_lost(place: Hall) -> None:
+    """Assert that the clock has made no move, that nobody has a strike, and that the game goes on."""
+    async with place.database.reading() as connection:
+        moves = await connection.execute(text("SELECT count(*) FROM moves WHERE cause = 'clock'"))
+        strikes = await connection.execute(text("SELECT sum(strikes) FROM game_seats"))
+        games = await connection.execute(text("SELECT state FROM games"))
+        assert (moves.scalar_one(), strikes.scalar_one(), games.scalar_one()) == (0, 0, "live")
+
+
+async def until(question: Callable[[], object], within: float = 10.0) -> None:
+    """Wait for something that the local Telegram does not report as a change."""
+    async with asyncio.timeout(within):
+        while not question():  # noqa: ASYNC110 - there is no event for it
+            await asyncio.sleep(0.02)

@@ -1,0 +1,102 @@
+"""However many games one process has seen, it weighs the same."""
+
+import asyncio
+import contextlib
+import json
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from statistics import mean
+
+import pytest
+
+from bot.sandbox import Sandbox
+from tests.benchmarks.stage import Table
+from tests.chaos.report import note
+
+TABLES = 8
+SEATS = 2
+OPENING = "/durak podkidnoy deck=24"
+NO_PAUSES = 1000.0
+AT_REST = 1.0
+"""Seconds after which nothing that was begun goes on."""
+
+FIRST, LAST = 0.25, 0.75
+"""The first and the last quarter of all games are compared."""
+
+GROWTH = 1.05
+"""How much more memory the last quarter may take on the average: less than caches and their timing make of it."""
+
+Weight = dict[str, float]
+
+
+async def test_a_few_dozen_games(tmp_path: Path, sqlite_url: str):
+    weights = await soak(tmp_path, sqlite_url, games=64, rounds=4)
+    assert settled(weights[1:], "files", "tasks", "locks")
+
+
+@pytest.mark.chaos
+async def test_two_thousand_games(tmp_path: Path, sqlite_url: str, games: int):
+    weights = await soak(tmp_path, sqlite_url, games=games, rounds=40)
+    early, late = weights[: int(FIRST * len(weights))], weights[int(LAST * len(weights)) :]
+    for what in ("blocks", "memory"):
+        assert mean(weight[what] for weight in late) <= GROWTH * mean(weight[what] for weight in early), what
+    assert settled(weights[1:], "files", "tasks", "locks")
+
+
+async def soak(folder: Path, url: str, *, games: int, rounds: int) -> list[Weight]:
+    """Play so many games; returns what the bot weighs, at rest, after each of so many rounds."""
+    weights = []
+    began = time.monotonic()
+    async with Sandbox(record=False) as telegram, watched(telegram, url, folder / "bot.log") as weigh:
+        tables = [Table(telegram, number, SEATS) for number in range(TABLES)]
+        async with asyncio.TaskGroup() as tasks:
+            for table in tables:
+                tasks.create_task(table.open(OPENING))
+        for number in range(1, rounds + 1):
+            async with asyncio.TaskGroup() as tasks:
+                for table in tables:
+                    tasks.create_task(play(table, games * number // rounds // TABLES))
+            await asyncio.sleep(AT_REST)
+            weights.append(await weigh())
+    moves, spent = sum(table.moves for table in tables), time.monotonic() - began
+    played = sum(table.games for table in tables)
+    note(f"{played} games, {moves} moves in {spent:.0f} s; weight first {weights[0]}, last {weights[-1]}")
+    assert (folder / "bot.log").read_text(encoding="utf-8") == ""
+    assert telegram.violations() == []
+    return weights
+
+
+async def play(table: Table, games: int) -> None:
+    """Play until a table has seen so many games."""
+    while table.games < games:
+        await table.move(60.0)
+
+
+def settled(weights: list[Weight], *what: str) -> bool:
+    """True if none of these is more at the end than it ever was before."""
+    return all(weights[-1][key] <= max(weight[key] for weight in weights[:-1]) for key in what)
+
+
+@contextlib.asynccontextmanager
+async def watched(telegram: Sandbox, url: str, log: Path) -> AsyncIterator[Callable[[], asyncio.Future[Weight]]]:
+    """The bot serves while the block lasts; calling what is given weighs it."""
+    command = ["-m", "tests.chaos.watched_bot", telegram.url, url, telegram.token, str(NO_PAUSES)]
+    with log.open("wb") as lines:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *command, stdout=asyncio.subprocess.PIPE, stderr=lines
+        )
+
+    async def weigh() -> Weight:
+        process.send_signal(signal.SIGUSR1)
+        assert process.stdout is not None
+        return dict(json.loads(await process.stdout.readline()))
+
+    try:
+        yield weigh
+    finally:
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(15.0):
+            assert await process.wait() == 0
