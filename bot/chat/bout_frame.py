@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.bout_text import pairs_text, seats_text, trump_text, waiting_text
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Button, Frame, Rows, Style, button
-from bot.chat.html import Html, lines, paragraphs
+from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.naming import Names
 from bot.chat.presscode import HandPress, MovePress
 from bot.chat.words import Words
@@ -18,28 +18,27 @@ from bot.play.scene import Scene
 _PASS: Final = {"throw": "button-done", "take": "button-enough"}
 
 
-def bout_frame(scene: Scene, view: View, words: Words) -> Frame:
+def bout_frame(scene: Scene, view: View, words: Words, *, pictured: bool = False) -> Frame:
     """The table with its seats, cards, last deeds and countdown; raises ValueError for the view of a seat."""
     if view.viewer is not None:
         raise ValueError("a table is drawn from the public view")
-    names = Names(scene)
-    title = words.html("table-title", variant=words(f"variant-{scene.variant}"))
-    text = paragraphs(
-        [
-            lines([title, trump_text(view, words)]),
-            seats_text(scene, view, names, words),
-            pairs_text(view, words),
-            deeds_text(scene, view, names, words),
-            waiting_text(scene, view, names, words),
-            margin_text(scene, view, names, words),
-        ]
-    )
+    text = table_text(scene, view, trump_text(view, words), pairs_text(view, words), words, pictured=pictured)
     return Frame(text=text, rows=table_rows(scene, view, words))
 
 
-def margin_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
-    """What stands below every game: who cannot be written to, who plays next time, the hash of the deal."""
-    return lines([_away(scene, view, names, words), _next(scene, names, words), _hash(scene, view, words)])
+def table_text(scene: Scene, view: View, trump: Html, lying: Html, words: Words, *, pictured: bool) -> Html:
+    """The whole table in words, of every game; what a picture above shows is folded, the news stand before it."""
+    names = Names(scene)
+    title = words.html("table-title", variant=words(f"variant-{scene.variant}"))
+    seats = seats_text(scene, view, names, words)
+    deeds = deeds_text(scene, view, names, words)
+    waiting = waiting_text(scene, view, names, words)
+    people = lines([_away(scene, view, names, words), _next(scene, names, words)])
+    if pictured:
+        news = paragraphs([title, deeds, lines([waiting, people])])
+        return lines([news, folded(lines([trump, seats, lying, _hash(scene, view, words)]))])
+    margin = lines([people, _hash(scene, view, words)])
+    return paragraphs([lines([title, trump]), seats, lying, deeds, waiting, margin])
 
 
 def table_rows(scene: Scene, view: View, words: Words) -> Rows:
@@ -70,7 +69,9 @@ def _decisions(view: View) -> tuple[tuple[Verb, str, Style], ...]:
 
 
 def _away(scene: Scene, view: View, names: Names, words: Words) -> Html:
-    """Those who play but cannot be written to: they see their cards by the button below."""
+    """Those who play but can be shown their cards in no chat: the button below tells them."""
+    if scene.inside:
+        return Html()
     playing = {seat.seat for seat in view.seats if seat.place is None}
     away = [sitter.seat for sitter in scene.sitters if sitter.seat in playing and not sitter.reachable]
     return words.html("table-away", names=names.of_seats(tuple(away))) if away else Html()
@@ -83,6 +84,7 @@ def _next(scene: Scene, names: Names, words: Words) -> Html:
 
 
 def _hash(scene: Scene, view: View, words: Words) -> Html:
+    """What binds the deal from its beginning on (docs/fair-deals.md)."""
     if view.bout > 1 or not scene.seed_hash:
         return Html()
     return words.html("deal-hash", hash=scene.seed_hash)

@@ -26,28 +26,33 @@ _STANDING_STILL = frozenset({TableState.LOBBY, TableState.OVER})
 def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
     """The frame that shows the scene in the language of `words`; tables have pictures if they are `pictured`.
 
-    What would be too long for a whisper, or for standing below a picture, tells no deeds; if that is not enough, there
-    is no picture.
+    Below a picture, what it shows is folded. What would be too long there, or for a whisper, tells no deeds; if that is
+    not enough, there is no picture.
     """
-    frame = _draw(scene, words)
     picture = picture_of(scene, words) if pictured and scene.kind is ScreenKind.TABLE else None
     if picture is None and scene.kind is not ScreenKind.WHISPER:
-        return frame
+        return _draw(scene, words)
+    frame = _draw(scene, words, pictured=picture is not None)
     if seen_length(frame.text) > min(MAX_CAPTION, MAX_WHISPER):
-        frame = _draw(replace(scene, deeds=(), by_clock=frozenset()), words)
-    fits = seen_length(frame.text) <= MAX_CAPTION
-    return replace(frame, picture=picture) if fits else frame
+        bare = replace(scene, deeds=(), by_clock=frozenset())
+        frame = _draw(bare, words, pictured=picture is not None)
+    if picture is not None and seen_length(frame.text) > MAX_CAPTION:
+        return _draw(scene, words)
+    return replace(frame, picture=picture)
 
 
-def _draw(scene: Scene, words: Words) -> Frame:
+def _draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
     on_table = scene.kind is ScreenKind.TABLE
     if on_table and scene.current and scene.menu and scene.state in _STANDING_STILL:
         return menu_frame(scene, words)
     if scene.ended is not None:
         return result_frame(scene, scene.ended, words)
     if isinstance(scene.view, RelayView):
-        draw_game = relay_frame if on_table else relay_hand_frame
-        return draw_game(scene, scene.view, words)
+        if on_table:
+            return relay_frame(scene, scene.view, words, pictured=pictured)
+        return relay_hand_frame(scene, scene.view, words)
     if scene.view is not None:
-        return bout_frame(scene, scene.view, words) if on_table else hand_frame(scene, scene.view, words)
+        if on_table:
+            return bout_frame(scene, scene.view, words, pictured=pictured)
+        return hand_frame(scene, scene.view, words)
     return closed_frame(scene, words) if scene.state is TableState.CLOSED else lobby_frame(scene, words)

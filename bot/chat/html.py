@@ -57,6 +57,11 @@ def paragraphs(pieces: Iterable[Html]) -> Html:
     return Html("\n\n".join([piece for piece in pieces if piece]))
 
 
+def folded(text: Html) -> Html:
+    """The text as a quote of which the first lines are seen until somebody unfolds it."""
+    return Html(f"<blockquote expandable>{text}</blockquote>")
+
+
 def seen_length(text: Html) -> int:
     """How many characters are left when Telegram has read the tags and the entities."""
     return len(html.unescape(_TAG.sub("", text)))

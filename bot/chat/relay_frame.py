@@ -3,7 +3,7 @@
 Does not know hands but the owner's: a table is made from the public view, a hand from the view of its seat.
 """
 
-from bot.chat.bout_frame import margin_text, table_rows
+from bot.chat.bout_frame import table_rows, table_text
 from bot.chat.bout_text import countdown, seats_text, waiting_text
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Frame
@@ -16,19 +16,12 @@ from bot.game import RelayView
 from bot.play.scene import Scene
 
 
-def relay_frame(scene: Scene, view: RelayView, words: Words) -> Frame:
+def relay_frame(scene: Scene, view: RelayView, words: Words, *, pictured: bool = False) -> Frame:
     """The table with its trumps, seats, cards, last deeds and countdown; raises ValueError for the view of a seat."""
     if view.viewer is not None:
         raise ValueError("a table is drawn from the public view")
-    names = Names(scene)
-    title = words.html("table-title", variant=words(f"variant-{scene.variant}"))
-    text = paragraphs(
-        [
-            *_table(scene, view, title, names, words),
-            waiting_text(scene, view, names, words),
-            margin_text(scene, view, names, words),
-        ]
-    )
+    trumps = trumps_text(view, Names(scene), words)
+    text = table_text(scene, view, trumps, lying_text(view, words), words, pictured=pictured)
     return Frame(text=text, rows=table_rows(scene, view, words))
 
 
@@ -43,18 +36,17 @@ def relay_hand_frame(scene: Scene, view: RelayView, words: Words) -> Frame:
     keys = RelayKeys(scene.game_id, scene, view, words)
     title = words.html("hand-title", chat=title_of(scene), variant=words(f"variant-{scene.variant}"))
     turn = _turn(scene, view, view.viewer, names, words)
-    text = paragraphs([*_table(scene, view, title, names, words), lines([turn, keys.next_tap()])])
+    text = paragraphs(
+        [
+            lines([title, trumps_text(view, names, words)]),
+            seats_text(scene, view, names, words),
+            lying_text(view, words),
+            deeds_text(scene, view, names, words),
+            lines([turn, keys.next_tap()]),
+        ]
+    )
     asked = view.viewer in view.asked
     return Frame(text=text, rows=keys.rows() if scene.current else (), silent=not asked, protect=True)
-
-
-def _table(scene: Scene, view: RelayView, title: Html, names: Names, words: Words) -> list[Html]:
-    return [
-        lines([title, trumps_text(view, names, words)]),
-        seats_text(scene, view, names, words),
-        lying_text(view, words),
-        deeds_text(scene, view, names, words),
-    ]
 
 
 def _turn(scene: Scene, view: RelayView, viewer: int, names: Names, words: Words) -> Html:

@@ -1,0 +1,71 @@
+"""What stands below a picture: the news, then the whole table in words, folded, and short enough to stay there."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from bot.chat.draw import draw
+from bot.chat.naming import MAX_NAME
+from bot.chat.words import LANGUAGES, words_in
+from bot.game import VARIANTS, seats_allowed
+from bot.play.scene import Scene, Sitter
+from tests.chat.out.evening import TABLES, game, moments, sitters
+
+FOLD = re.compile(r"<blockquote expandable>(.*)</blockquote>", re.DOTALL)
+LONG_NAMES = tuple(f"Константин Апполинарьевич {number}"[-MAX_NAME:] for number in range(8))
+LARGEST = (
+    *TABLES,
+    ("podkidnoy", 8, {"deck": "52"}),
+    ("perevodnoy", 8, {"deck": "52"}),
+    ("vslepuyu", 8, {"deck": "52"}),
+    ("verish", 6, {}),
+    ("akulina", 6, {}),
+    ("nakladka", 8, {}),
+)
+every_table = pytest.mark.parametrize("table", LARGEST, ids=str)
+
+
+def evening(table: tuple[str, int, dict[str, str]]) -> list[Scene]:
+    """A game, moment by moment, of people with the longest names, some of whom sleep; somebody waits for the next."""
+    variant, seats, choices = table
+    assert seats <= seats_allowed(VARIANTS[variant].rules(choices))[1]
+    people = [replace(sitter, asleep=sitter.seat in {1, 2}) for sitter in sitters(LONG_NAMES[:seats])]
+    waiting = Sitter(99, 999, LONG_NAMES[0][::-1], None)
+    return [
+        game(rules, position, variant=variant, deeds=deeds, sitters=(*people, waiting), inside=True)
+        for rules, position, deeds in list(moments(variant, seats, 7, **choices))[::3]
+    ]
+
+
+@every_table
+def test_every_table_is_a_picture_with_all_its_text_below(table):
+    for number, scene in enumerate(evening(table)):
+        words = words_in(LANGUAGES[number % len(LANGUAGES)])
+        caption, text = draw(scene, words, pictured=True), draw(scene, words)
+        assert caption.picture is not None
+        assert caption.rows == text.rows
+        news, folded = str(caption.text).split("<blockquote expandable>")
+        told = {*news.split("\n"), *folded.removesuffix("</blockquote>").split("\n")}
+        assert told - {""} == set(str(text.text).split("\n")) - {""}
+
+
+def test_what_is_new_stands_before_the_fold_and_seats_and_cards_within():
+    rules, position, deeds = next(step for step in moments("podkidnoy", 4, 3) if step[2] and step[1].pairs)
+    text = str(draw(game(rules, position, deeds=deeds), words_in("en"), pictured=True).text)
+    (folded,) = FOLD.findall(text)
+    assert text.endswith("</blockquote>")
+    news = FOLD.sub("", text)
+    assert "Waiting for" in news
+    assert "leads" in news
+    assert folded.startswith("Trump ")
+    assert "On the table" in folded
+    assert folded.count(" cards, ") >= 3
+
+
+def test_whoever_can_be_shown_his_hand_inside_the_group_is_not_told_to_open_the_private_chat():
+    rules, position, _ = next(moments("podkidnoy", 3, 3))
+    away = tuple(replace(sitter, reachable=False) for sitter in sitters())
+    for inside in (True, False):
+        scene = game(rules, position, sitters=away, inside=inside)
+        assert ("📪" in draw(scene, words_in("ru")).text) is not inside
