@@ -3,6 +3,8 @@
 Does not know how the hand is kept true afterwards: that is a screen's business (bot/chat/showing.py).
 """
 
+from typing import Final
+
 from telegram import CallbackQuery
 
 from bot.chat.draw import draw
@@ -14,6 +16,9 @@ from bot.chat.whispers import Ear
 from bot.chat.words import words_in
 from bot.play.ports import World
 from bot.play.scenes import scene
+
+_PATIENCE: Final = 4.0
+"""Seconds for which a press waits until the group may be written to; Telegram shows meanwhile that it works."""
 
 
 class Inside:
@@ -31,7 +36,7 @@ class Inside:
 
     async def show(self, query: CallbackQuery, game_id: int) -> bool:
         """Show the presser his hand; False if that is not possible now, so that he must be helped otherwise."""
-        if query.message is None or not self._turns.take(query.message.chat.id, quick=True):
+        if query.message is None or not await self._turns.wait_for(query.message.chat.id, _PATIENCE):
             return False
         async with self._world.store.glance() as glance:
             player = await glance.find_player(query.from_user.id)

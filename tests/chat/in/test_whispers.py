@@ -69,6 +69,17 @@ async def test_a_hand_inside_the_group_is_nobody_elses(bot):
     assert not [message for message in group.messages if message.receiver is not None]
 
 
+async def test_people_who_ask_all_at_once_see_their_hands_one_after_another(evening):
+    async with evening.running(haste=8.0):
+        people = await strangers(evening, "Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
+        group, table = await dealt_inside(evening, people)
+        presses = [await person.press(table, "Мои карты") for person in people]
+        for person, press in zip(people, presses, strict=True):
+            assert (await press.answered()).text == ""
+            assert len(whispers(person, group)) == 1
+    assert evening.violations() == []
+
+
 async def test_asking_again_shows_one_hand(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people)
