@@ -57,6 +57,7 @@ ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 """Commands of groups; `hand` means something in private too."""
 
 _FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help"})
+_FOR_MEMBERS: Final = frozenset({"durak", "join"})
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
 
@@ -127,6 +128,8 @@ async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
     words = await _words_for(command, desk)
     if command.anonymous and command.name not in _FOR_ANONYMOUS:
         await _tell(command, desk, words.html("reply-anonymous"))
+    elif await _is_strange(command, desk):
+        await _tell(command, desk, words.html("answer-members-only"))
     elif (request := await _request(command, desk)) is not None:
         answer = await desk.ask(request)
         if isinstance(request, Arrive):
@@ -182,6 +185,12 @@ async def _preset(command: Command, place: Place, desk: Desk) -> Request:
 
 async def _is_admin(command: Command, place: Place, desk: Desk) -> bool:
     return command.anonymous or await desk.gateway.is_admin(place.telegram_id, command.person.telegram_id)
+
+
+async def _is_strange(command: Command, desk: Desk) -> bool:
+    """True if somebody wants to sit down in a group of which he is no member: some let everybody write."""
+    wants_seat = command.name in _FOR_MEMBERS and command.place is not None and not command.anonymous
+    return wants_seat and await desk.gateway.is_outside(command.origin.chat, command.person.telegram_id)
 
 
 async def _payload(command: Command, desk: Desk) -> str:

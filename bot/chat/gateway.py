@@ -4,6 +4,7 @@ Does not know when a chat may be written to (bot/chat/pacing.py) nor what to do 
 every outcome is one of the seven results (bot/chat/results.py).
 """
 
+import time
 from collections.abc import Awaitable
 from typing import Final, NamedTuple
 
@@ -34,6 +35,8 @@ _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRAT
 _OUTSIDE: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
 _STRANGER: Final = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")
 
+_BELIEVED: Final = 600.0
+"""Seconds for which somebody is taken to be in a group where he was found; whoever leaves is told of."""
 
 _FILE: Final = "table.png"
 
@@ -54,6 +57,7 @@ class Gateway:
         self._ears = ears
         self._meters = meters
         self.whispers: Final = Whispers(bot, self._attempt)
+        self._insiders: dict[tuple[int, int], float] = {}
 
     async def send_frame(self, to: Address, frame: Frame, image: bytes | None = None) -> Result:
         """Send a frame as a new message, below the `image` if there is one; Shown has its id.
@@ -158,8 +162,19 @@ class Gateway:
         return await self._status(chat, person) in _ADMINS
 
     async def is_outside(self, chat: int, person: int) -> bool:
-        """True if the person is certainly not in the group at this moment."""
-        return await self._status(chat, person) in _OUTSIDE
+        """True if the person is certainly not in the group; that somebody is in it is believed for a while."""
+        now = time.monotonic()
+        if self._insiders.get((chat, person), 0.0) > now:
+            return False
+        status = await self._status(chat, person)
+        if status is not None and status not in _OUTSIDE:
+            self._insiders = {one: until for one, until in self._insiders.items() if until > now}
+            self._insiders[chat, person] = now + _BELIEVED
+        return status in _OUTSIDE
+
+    def gone(self, chat: int, person: int) -> None:
+        """Somebody has left a group: do not believe any more that he is in it."""
+        self._insiders.pop((chat, person), None)
 
     async def _status(self, chat: int, person: int) -> str | None:
         """The person's standing in a group, or None when Telegram does not tell."""

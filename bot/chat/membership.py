@@ -3,7 +3,7 @@
 Does not know what follows from them.
 """
 
-from telegram import ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message
+from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, User
 from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.chat.desk import Desk
@@ -11,7 +11,7 @@ from bot.chat.frames import Frame
 from bot.chat.gateway import Address
 from bot.chat.people import GROUPS, person_of, place_of
 from bot.chat.words import words_in
-from bot.play.requests import Departed, Presence, Reachability, Request, Upgraded
+from bot.play.requests import Departed, Presence, Reachability, Upgraded
 
 _INSIDE = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.MEMBER})
 
@@ -41,24 +41,35 @@ async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk
         desk.replies.say(Address(change.chat.id), Frame(text=words.html("reply-greeting")))
 
 
-async def work_on_service(message: Message, update_id: int, desk: Desk) -> None:
-    """What a group tells about itself: somebody left, or it has become a supergroup."""
-    request = _news(message, update_id, desk.me.id)
-    if request is None:
+async def work_on_member(change: ChatMemberUpdated, update_id: int, desk: Desk) -> None:
+    """Somebody else's standing changed: where we are an administrator we are told so, even if the group is not."""
+    member = change.new_chat_member
+    if _is_inside(member) or member.user.is_bot or change.chat.type not in GROUPS:
         await desk.inbox.close(update_id)
     else:
-        await desk.ask(request)
+        await _part(member.user, change.chat, update_id, desk)
 
 
-def _news(message: Message, update_id: int, me: int) -> Request | None:
+async def work_on_service(message: Message, update_id: int, desk: Desk) -> None:
+    """What a group tells about itself: somebody left, or it has become a supergroup."""
     chat, left = message.chat, message.left_chat_member
     if message.migrate_to_chat_id is not None:
-        return Upgraded(update_id=update_id, old_telegram_id=chat.id, new_telegram_id=message.migrate_to_chat_id)
-    if message.migrate_from_chat_id is not None:
-        return Upgraded(update_id=update_id, old_telegram_id=message.migrate_from_chat_id, new_telegram_id=chat.id)
-    if left is None or left.is_bot or left.id == me or chat.type not in GROUPS:
-        return None
-    return Departed(update_id=update_id, person=person_of(left), place=place_of(chat))
+        await desk.ask(_upgraded(update_id, chat.id, message.migrate_to_chat_id))
+    elif message.migrate_from_chat_id is not None:
+        await desk.ask(_upgraded(update_id, message.migrate_from_chat_id, chat.id))
+    elif left is not None and not left.is_bot and chat.type in GROUPS:
+        await _part(left, chat, update_id, desk)
+    else:
+        await desk.inbox.close(update_id)
+
+
+async def _part(user: User, chat: Chat, update_id: int, desk: Desk) -> None:
+    desk.gateway.gone(chat.id, user.id)
+    await desk.ask(Departed(update_id=update_id, person=person_of(user), place=place_of(chat)))
+
+
+def _upgraded(update_id: int, old: int, new: int) -> Upgraded:
+    return Upgraded(update_id=update_id, old_telegram_id=old, new_telegram_id=new)
 
 
 def _is_inside(member: ChatMember) -> bool:

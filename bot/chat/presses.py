@@ -74,7 +74,7 @@ _LONGEST_PAUSE: Final = 3.0
 async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> None:
     """Do what the press asks and answer it, once; the answer goes out as soon as the work is committed."""
     words = words_in(query.from_user.language_code)
-    press = read_press(query.data or "")
+    press = None if query.from_user.is_bot else read_press(query.data or "")
     refusal = "answer-old-button" if press is None else await _objection(query, press, desk)
     if press is None or refusal is not None:
         await desk.inbox.close(update_id, "no such press here")
@@ -136,8 +136,11 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
             return "answer-private-only"
     elif message.chat.type not in GROUPS:
         return "answer-groups-only"
-    if isinstance(press, JoinPress) and not await _stands_here(press.table_id, message.chat.id, desk):
-        return "answer-old-button"
+    if isinstance(press, TablePress):
+        if not await _stands_here(press.table_id, message.chat.id, desk):
+            return "answer-old-button"
+        if await desk.gateway.is_outside(message.chat.id, query.from_user.id):
+            return "answer-members-only"
     if isinstance(press, _ANSWERING) and _asked_by(message) != query.from_user.id:
         return "reply-not-your-question"
     return None

@@ -18,7 +18,7 @@ from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.inline import answer_query, work_on_choice
 from bot.chat.intake import Kept
-from bot.chat.membership import work_on_service, work_on_standing
+from bot.chat.membership import work_on_member, work_on_service, work_on_standing
 from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
 from bot.chat.sound import check
@@ -114,6 +114,8 @@ class Reception:
             await work_on_press(update.callback_query, number, desk)
         elif update.my_chat_member is not None:
             await work_on_standing(update.my_chat_member, number, desk)
+        elif update.chat_member is not None:
+            await work_on_member(update.chat_member, number, desk)
         elif update.inline_query is not None:
             await answer_query(update.inline_query, desk)
         elif update.chosen_inline_result is not None:

@@ -83,6 +83,7 @@ class _Update(msgspec.Struct):
     message: _Message | None = None
     callback_query: _Press | None = None
     my_chat_member: _Change | None = None
+    chat_member: _Change | None = None
     inline_query: _Typed | None = None
     chosen_inline_result: _Chosen | None = None
 

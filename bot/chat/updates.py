@@ -7,7 +7,9 @@ from typing import Any, Final, NamedTuple
 
 Raw = dict[str, Any]
 
-ALLOWED: Final = ("message", "callback_query", "my_chat_member", "inline_query", "chosen_inline_result")
+ALLOWED: Final = (
+    "message", "callback_query", "my_chat_member", "chat_member", "inline_query", "chosen_inline_result",
+)  # fmt: skip
 """The kinds of update we ask Telegram for; edited messages and channels are not among them."""
 
 
@@ -38,12 +40,24 @@ def concerns_us(raw: Raw) -> bool:
     """False for what people say to each other: where we are an administrator we get it, and do not keep it."""
     if not any(kind in raw for kind in ALLOWED):
         return False
+    if "chat_member" in raw:
+        return _tells_of_leaving(raw)
     message = raw.get("message")
     if not isinstance(message, dict):
         return True
     text = message.get("text")
     is_command = text is not None and not (isinstance(text, str) and not text.startswith("/"))
     return is_command or any(key in message for key in _SERVICE)
+
+
+def _tells_of_leaving(raw: Raw) -> bool:
+    """False for those who join, or get other rights: where we are an administrator we hear of them too."""
+    match raw:
+        case {"chat_member": {"new_chat_member": {"status": "restricted", "is_member": is_member}}}:
+            return is_member is not True
+        case {"chat_member": {"new_chat_member": {"status": status}}}:
+            return status in {"left", "kicked"}
+    return False
 
 
 def lane_of(raw: Raw) -> int:
@@ -55,6 +69,8 @@ def lane_of(raw: Raw) -> int:
             return lane
         case {"message": {"chat": {"id": int(lane)}}} | {"my_chat_member": {"chat": {"id": int(lane)}}}:
             return lane
+        case {"chat_member": {"chat": {"id": int(lane)}}}:
+            return lane
     return 0
 
 
@@ -64,6 +80,8 @@ def chat_of(raw: Raw) -> int | None:
         case {"callback_query": {"message": {"chat": {"id": int(chat)}}}}:
             return chat
         case {"message": {"chat": {"id": int(chat)}}} | {"my_chat_member": {"chat": {"id": int(chat)}}}:
+            return chat
+        case {"chat_member": {"chat": {"id": int(chat)}}}:
             return chat
     return None
 

@@ -42,7 +42,7 @@ async def departed(request: Departed, work: Work, world: World) -> Answer:
     wished = False
     for seen in await work.open_tables(chat.id):
         table = await work.lock_table(seen.id)
-        if table is None or player.id not in await work.members(table.id):
+        if table is None or player.id not in {table.host_id, *await work.members(table.id)}:
             continue
         if await plays_on(work, table, player.id):
             table = await call_off(work, table, "left", now)

@@ -98,6 +98,36 @@ async def test_who_leaves_the_group_calls_the_game_off(evening: Evening):
     assert (await evening.table()).closed_why == "everybody-left"
 
 
+@pytest.mark.parametrize("others", [0, 1, 2])
+async def test_a_host_who_never_sat_and_leaves_is_host_no_more(evening: Evening, others: int):
+    await evening.open(who=5)
+    await evening.arrive(0, 1)
+    for who in range(others):
+        await evening.join(who)
+    assert (await depart(evening, 5)).wished
+    table = await evening.table()
+    if not others:
+        assert (table.state, table.closed_why) == (TableState.CLOSED, "everybody-left")
+        assert (await evening.open(who=1)).code == ""
+        return
+    assert table.host_id == await evening.player_id(0)
+    assert (await evening.choose("deck", "24", who=0)).code == "chosen"
+    assert (await evening.choose("deck", "32", who=5)).code == "only-host-chooses"
+    assert (await evening.here(StopHere, 5, admin=False)).code == "only-host-stops"
+    assert (await evening.deal(0)).code == ("dealt" if others > 1 else "too-few-people")
+
+
+async def test_a_host_who_got_up_and_leaves_during_a_game_does_not_stop_it(evening: Evening):
+    await evening.begin(3)
+    await evening.endgame("7S", "8S8H", "9D9H")
+    await evening.press(0, "l7S")
+    await evening.press(1, "b8S.7S")
+    await evening.press(2, "p")
+    await depart(evening, 0)
+    assert (await evening.table()).host_id == await evening.player_id(1)
+    assert (await evening.game()).state is GameState.LIVE
+
+
 async def test_a_stranger_who_leaves_disturbs_nobody(evening: Evening):
     await evening.begin(2)
     await evening.arrive(5)

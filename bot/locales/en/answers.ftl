@@ -104,6 +104,7 @@ answer-stats-none = You have not finished a game yet.
 
 answer-try-again = That did not work. Please try again.
 answer-slow-down = Not so fast! Wait a few seconds.
+answer-members-only = Members of this chat play here. Join the chat and sit down!
 answer-old-button = This button is out of date.
 answer-groups-only = This works in a group.
 answer-private-only = This works in the private chat with me.

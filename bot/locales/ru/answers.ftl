@@ -106,6 +106,7 @@ answer-stats-none = Вы ещё не сыграли ни одной партии
 
 answer-try-again = Не получилось. Попробуйте ещё раз.
 answer-slow-down = Не так быстро! Подождите пару секунд.
+answer-members-only = Играют участники этого чата. Вступите в него — и садитесь!
 answer-old-button = Эта кнопка устарела.
 answer-groups-only = Это работает в группе.
 answer-private-only = Это работает в личном чате со мной.

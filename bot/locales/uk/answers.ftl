@@ -106,6 +106,7 @@ answer-stats-none = Ви ще не зіграли жодної партії.
 
 answer-try-again = Не вийшло. Спробуйте ще раз.
 answer-slow-down = Не так швидко! Зачекайте кілька секунд.
+answer-members-only = Грають учасники цього чату. Приєднайтеся до нього — і сідайте!
 answer-old-button = Ця кнопка застаріла.
 answer-groups-only = Це працює в групі.
 answer-private-only = Це працює в приватному чаті зі мною.

@@ -1,5 +1,7 @@
 """Comings and goings: the bot's own, and those of people."""
 
+import pytest
+
 from bot.sandbox import Group
 
 
@@ -47,6 +49,56 @@ async def test_a_player_who_leaves_the_group_ends_the_game(bot):
     await boris.leave(group)
     await bot.telegram.until(lambda: bot.hand(boris) is None, 8.0, "hands to go")
     await bot.telegram.until(lambda: "Мои карты" not in str(table.buttons), 8.0, "the game to end")
+
+
+async def test_where_the_bot_is_an_administrator_it_hears_of_who_leaves_though_the_group_does_not(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris], admin=True)
+    await bot.dealt([anya, boris], group)
+    bot.telegram.hold()
+    group.kick(boris)
+    bot.telegram.release(lambda updates: [update for update in updates if "new_chat_member" in update])
+    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, 8.0, "hands to go")
+
+
+async def test_who_joins_or_gets_rights_is_not_kept(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya], admin=True)
+    await boris.join(group)
+    group.promote(boris)
+    group.restrict(boris)
+    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    assert not [body for _, body in bot.kept() if '"chat_member"' in body]
+
+
+async def test_only_people_of_the_group_sit_down_and_it_is_asked_once_who_they_are(bot):
+    anya, boris, outsider = await bot.people("Аня", "Борис", "Чужой")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    for _ in range(3):
+        press = await outsider.press(table, data=table.button("Сесть")["callback_data"], forced=True)
+        assert (await press.answered()).text.startswith("Играют участники этого чата")
+    for _ in range(3):
+        await bot.press(boris, table, "Сесть")
+    asked = [call.params.integer("user_id") for call in bot.telegram.calls("getChatMember")]
+    assert (asked.count(boris.id), asked.count(outsider.id)) == (1, 3)
+    await boris.leave(group)
+    await bot.table(group, "За столом 1")
+    press = await boris.press(table, data=table.button("Сесть")["callback_data"], forced=True)
+    assert (await press.answered()).text.startswith("Играют участники этого чата")
+    await outsider.join(group)
+    assert await bot.press(outsider, table, "Сесть") == "Вы за столом!"
+
+
+@pytest.mark.parametrize("kind", ["502 page", "reset", "429"])
+async def test_who_cannot_be_asked_about_may_sit_down(bot, kind):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    bot.telegram.fault(kind, "getChatMember", times=None)
+    assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
 
 
 async def test_who_blocks_the_bot_is_known_to_be_away_and_gets_his_hand_when_he_is_back(bot):
