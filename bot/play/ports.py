@@ -23,6 +23,7 @@ from bot.play.records import (
     Table,
 )
 from bot.play.requests import Person, Place
+from bot.play.settings_ports import SettingsGlance, SettingsWork
 from bot.play.wishing import Screens, Wishes
 
 
@@ -59,7 +60,7 @@ class Tally(NamedTuple):
     draws: int
 
 
-class Glance(Screens, Protocol):
+class Glance(Screens, SettingsGlance, Protocol):
     """Reads of one consistent moment; nothing is locked."""
 
     async def find_player(self, telegram_id: int) -> Player | None: ...
@@ -100,7 +101,7 @@ class Glance(Screens, Protocol):
         ...
 
 
-class Work(Glance, Wishes, Protocol):
+class Work(Glance, Wishes, SettingsWork, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
     So that no two wait for each other: people first, then the chat, then the table, then its game.
@@ -211,7 +212,7 @@ class Work(Glance, Wishes, Protocol):
     async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
         """The chat has a new Telegram id; merges into it if it is known already.
 
-        Of two presets with one key, the newer is kept.
+        Of two presets with one key, the newer is kept; settings of the old chat go before those of the new one.
         The messages of its tables are forgotten, and those of its open tables are due at once.
         """
         ...

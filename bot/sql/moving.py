@@ -10,8 +10,8 @@ from sqlalchemy import delete, exists, func, select, update
 
 from bot.play.records import GameState, ScreenKind, TableState, Urgency
 from bot.sql.connection import Connection
-from bot.sql.rows import Rows
-from bot.sql.schema import IS_OPEN, chats, games, presets, screens, tables
+from bot.sql.rows import Rows, insert_or
+from bot.sql.schema import IS_OPEN, chat_settings, chats, games, presets, screens, tables
 
 _WHY: Final = "stopped"
 """Why a table is closed, and its game called off, whose place is taken by a table of the older chat."""
@@ -25,7 +25,8 @@ class ChatMoves(Rows):
 
         The messages of its table screens are forgotten, since their ids meant the old chat, and the newest one of
         every open table is due. Where both chats have an open table for a topic, the old chat's stays open; of two
-        presets with one key the newer stays. A repeated call, or an old id that is not known, changes nothing.
+        presets with one key the newer stays; what the old chat has set stays set. A repeated call, or an old id
+        that is not known, changes nothing.
         """
         found = await self._run(
             select(chats.c.telegram_id, chats.c.id)
@@ -46,6 +47,7 @@ class ChatMoves(Rows):
         await _make_room(self._connection, old, new, now)
         await self._run(update(tables).where(tables.c.chat_id == old).values(chat_id=new))
         await _merge_presets(self._connection, old, new)
+        await _merge_settings(self._connection, old, new)
         chosen = select(chats.c.language).where(chats.c.id == old).scalar_subquery()
         await self._run(update(chats).where(chats.c.id == new).values(language=func.coalesce(chats.c.language, chosen)))
         await self._run(delete(chats).where(chats.c.id == old))
@@ -96,6 +98,21 @@ async def _merge_presets(connection: Connection, old: int, new: int) -> None:
     await connection.execute(delete(presets).where(presets.c.chat_id == old, older))
     await connection.execute(delete(presets).where(presets.c.chat_id == new, same_key.where(other.c.chat_id == old)))
     await connection.execute(update(presets).where(presets.c.chat_id == old).values(chat_id=new))
+
+
+async def _merge_settings(connection: Connection, old: int, new: int) -> None:
+    """Let the chat `new` have what the chat `old` has set, and its own where that one has set nothing."""
+    await connection.execute(insert_or(connection, chat_settings).values(chat_id=new).on_conflict_do_nothing())
+    of_old = chat_settings.alias("of_old")
+    wanted = {
+        column.name: func.coalesce(
+            select(of_old.c[column.name]).where(of_old.c.chat_id == old).scalar_subquery(), column
+        )
+        for column in chat_settings.c
+        if not column.primary_key
+    }
+    await connection.execute(update(chat_settings).where(chat_settings.c.chat_id == new).values(wanted))
+    await connection.execute(delete(chat_settings).where(chat_settings.c.chat_id == old))
 
 
 async def _wish(connection: Connection, ids: list[int], now: datetime) -> None:

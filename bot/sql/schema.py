@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 
 from bot.play.records import Cause, GameState, Question, ScreenKind, TableState, Urgency
+from bot.play.settable import HandOrder, Speed, TableLook, Who
 from bot.sql.columns import ROW_ID, UtcTime, WordOf
 
 metadata: Final = MetaData(
@@ -56,6 +57,31 @@ chats: Final = Table(
     Column("present", Boolean, nullable=False),
     Column("admin", Boolean, nullable=False),
     Column("newest_message", BigInteger, nullable=False),
+)
+
+chat_settings: Final = Table(
+    "chat_settings",
+    metadata,
+    Column("chat_id", ForeignKey("chats.id"), primary_key=True),
+    Column("language", String),
+    Column("speed", WordOf(Speed)),
+    Column("look", WordOf(TableLook)),
+    Column("opens", WordOf(Who)),
+    Column("stops", WordOf(Who)),
+    Column("computers", Boolean),
+    Column("four_colours", Boolean),
+    Column("tidy", Boolean),
+)
+
+player_settings: Final = Table(
+    "player_settings",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("language", String),
+    Column("hand_order", WordOf(HandOrder)),
+    Column("notices", Boolean),
+    Column("four_colours", Boolean),
+    Column("ladders", Boolean),
 )
 
 tables: Final = Table(

@@ -15,14 +15,15 @@ from bot.sql.people import PeopleRead, PeopleWrite
 from bot.sql.presets import PresetsRead, PresetsWrite
 from bot.sql.pulse import PulseWrite
 from bot.sql.screens import ScreensRead, ScreensWrite
+from bot.sql.settings import SettingsRead, SettingsWrite
 from bot.sql.tables import TablesRead, TablesWrite
 
 
-class SqlGlance(PeopleRead, PresetsRead, TablesRead, GamesRead, ScreensRead):
+class SqlGlance(PeopleRead, SettingsRead, PresetsRead, TablesRead, GamesRead, ScreensRead):
     """The port Glance."""
 
 
-class SqlWork(PeopleWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves, PulseWrite):
+class SqlWork(PeopleWrite, SettingsWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves, PulseWrite):
     """The port Work."""
 
 

@@ -21,6 +21,8 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "the open table of a place": (lambda work: work.find_open_table(1, 0), "uq_tables_open"),
     "the open tables of a chat": (lambda work: work.open_tables(1), "uq_tables_open"),
     "the presets of a chat": (lambda work: work.presets(1), "presets"),
+    "the settings at a table": (lambda work: work.settings_at(1), "chat_settings"),
+    "the settings of a person": (lambda work: work.settings_of(1), "player_settings"),
     "the members of a table": (lambda work: work.members(1), "seats"),
     "a game": (lambda work: work.lock_game(1), "PRIMARY KEY"),
     "the moves of a game": (lambda work: work.moves(1), "moves"),
