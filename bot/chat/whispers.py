@@ -4,6 +4,7 @@ Does not know what is shown. A server that does not know them would show them to
 what it makes of a message is looked at. Every refusal means that there is no such message.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
@@ -39,11 +40,18 @@ class Whispers:
         self._bot = bot
         self._attempt = attempt
         self._known: bool | None = None
+        self._asking = asyncio.Lock()
+        self._asked = 0
 
     async def possible(self) -> bool:
         """True if Telegram knows ephemeral messages; asked once, and again while it does not answer."""
         if self._known is None:
-            self._known = await self._probe()
+            before = self._asked
+            async with self._asking:
+                # Who had to wait takes the answer that came meanwhile: many at once would be a flood.
+                if self._asked == before:
+                    self._known = await self._probe()
+                    self._asked += 1
         return bool(self._known)
 
     async def send(self, to: Ear, frame: Frame, press_id: str | None = None) -> Result:

@@ -37,5 +37,5 @@ async def main(url: str, database_url: str, token: str, haste: float) -> None:
 if __name__ == "__main__":
     telegram_url, database_address, bot_token, pace, core = sys.argv[1:]
     os.sched_setaffinity(0, {int(core)})
-    start_logging(LogLevel.WARNING, LogFormat.CONSOLE, secret=bot_token)
+    start_logging(LogLevel.WARNING, LogFormat.CONSOLE, secrets=[bot_token])
     uvloop.run(main(telegram_url, database_address, bot_token, float(pace)))

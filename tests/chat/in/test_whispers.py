@@ -1,7 +1,12 @@
 """Hands inside the group: seen by their owners alone, kept true, and replaced by other ways where they fail."""
 
+import asyncio
+
 import pytest
 
+from bot.chat.app import make_bot
+from bot.chat.results import Result
+from bot.chat.whispers import Whispers
 from bot.sandbox import Group, Message, Person
 from bot.sandbox.world import EphemeralMode
 
@@ -153,3 +158,15 @@ async def test_a_card_cannot_be_played_from_a_message_that_everybody_sees(bot):
     card = next(b for b in whispers(leader, group)[0].buttons if "style" in b)["callback_data"]
     press = await leader.press(table, data=card, forced=True)
     assert "личном чате" in (await press.answered()).text
+
+
+async def test_ten_at_once_ask_only_once_what_telegram_knows(evening):
+    evening.telegram.world.flood.mode = "strict"
+
+    async def attempt(_method: str, _call: object) -> Result:
+        raise NotImplementedError
+
+    async with make_bot(evening.telegram.token, evening.telegram.url) as bot:
+        asked = Whispers(bot, attempt)
+        assert await asyncio.gather(*[asked.possible() for _ in range(10)]) == [True] * 10
+    assert len(evening.telegram.calls("deleteEphemeralMessage")) == 1
