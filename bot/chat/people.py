@@ -31,7 +31,7 @@ _UNSEEN: Final = (range(0x2065, 0x2066), range(0xFDD0, 0xFDF0), range(0xFFF0, 0x
 
 def person_of(user: User) -> Person:
     """The person behind a Telegram account, with a name that can be shown."""
-    name = cleaned(user.full_name, MAX_NAME) or f"Player {user.id % 10_000:04}"
+    name = cleaned(user.full_name or "", MAX_NAME) or f"Player {user.id % 10_000:04}"
     return Person(user.id, name, user.username, user.language_code)
 
 

@@ -43,7 +43,7 @@ def test_a_name_of_what_nobody_draws_is_no_name():
     assert [char for char in unseen if cleaned(char * 3, MAX_NAME)] == []
 
 
-@pytest.mark.parametrize("name", ["\U0001fae9", "🫠", "🏴", "🇺🇦", "❤", "½", "ߊ", "﷽", "_", "\ufffd", "1\u20e3"])
+@pytest.mark.parametrize("name", ["", "\U0001fae9", "🫠", "🏴", "🇺🇦", "❤", "½", "ߊ", "﷽", "_", "\ufffd", "1\u20e3"])
 def test_a_name_of_one_sign_is_a_name(name):
     assert cleaned(name, MAX_NAME) == name
 
