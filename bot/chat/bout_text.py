@@ -51,8 +51,8 @@ def seats_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
     With teams each line begins with its side, and those who play for a partner follow. Who plays blind also reads
     everybody's cards but his own.
     """
-    asleep = {sitter.seat for sitter in scene.sitters if sitter.asleep}
-    told = [_seat(seat, view, names, words, asleep=seat.seat in asleep) for seat in view.seats]
+    computers = {sitter.seat for sitter in scene.sitters if sitter.asleep}
+    told = [_seat(seat, view, names, words, computer=seat.seat in computers) for seat in view.seats]
     for place, player in view.standing_in:
         told.append(words.html("standing-in", place=names.of_seat(place), who=names.of_seat(player)))
     return lines(told)
@@ -63,7 +63,7 @@ def side_of(seat: int) -> str:
     return _SIDES[seat % 2]
 
 
-def _seat(seat: SeatView, view: View, names: Names, words: Words, *, asleep: bool) -> Html:
+def _seat(seat: SeatView, view: View, names: Names, words: Words, *, computer: bool) -> Html:
     name = escaped(names.of_seat(seat.seat))
     if seat.seat == view.viewer:
         name = words.html("seat-you", name=name)
@@ -76,8 +76,8 @@ def _seat(seat: SeatView, view: View, names: Names, words: Words, *, asleep: boo
     else:
         part = words(PARTS_NOW.get((view.phase, seat.part), f"part-{seat.part}"))
         line = words.html("seat", mark=_MARKS[seat.part], name=name, count=seat.cards, part=part)
-    if asleep and seat.place is None:
-        line = words.html("seat-asleep", line=line)
+    if computer and seat.place is None:
+        line = words.html("seat-computer", line=line)
     if view.teams:
         line = words.html("seat-side", side=side_of(seat.seat), line=line)
     cards = next((cards for other, cards in view.others if other == seat.seat), ())

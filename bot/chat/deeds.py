@@ -35,15 +35,19 @@ _MISTAKES: Final = {Verb.BEAT: "deed-mistake-beat", Verb.TRANSFER: "deed-mistake
 def deeds_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
     """The last deeds of the scene, oldest first, one a line; `view` is what their reader sees after the last of them.
 
-    What the clock did says so; before the first move there is a line on who leads, and by which rule.
+    What the clock or the computer did says so; before the first move there is a line on who leads, and by which rule.
     """
     if scene.lead_why:
         return words.html(f"first-lead-{scene.lead_why}", name=names.of_seat(view.leader))
-    told = [
-        words.html("deed-clock", line=line) if place in scene.by_clock else line
-        for place, line in enumerate([_line(deed, view, names, words) for deed in scene.deeds])
-    ]
+    told = [_caused(scene, place, _line(deed, view, names, words), words) for place, deed in enumerate(scene.deeds)]
     return lines(told[-MAX_LINES:])
+
+
+def _caused(scene: Scene, place: int, line: Html, words: Words) -> Html:
+    """The line with a word on who decided it, if that was not the person himself."""
+    if place in scene.by_clock:
+        return words.html("deed-clock", line=line)
+    return words.html("deed-computer", line=line) if place in scene.by_computer else line
 
 
 def _line(deed: Deed, view: View, names: Names, words: Words) -> Html:

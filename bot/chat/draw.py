@@ -6,6 +6,7 @@ Does not know how frames look, nor where a scene comes from.
 from msgspec.structs import replace
 
 from bot.chat.bout_frame import bout_frame
+from bot.chat.company_frame import with_company
 from bot.chat.frames import MAX_CAPTION, Frame
 from bot.chat.hand_frame import hand_frame
 from bot.chat.html import seen_length
@@ -16,7 +17,7 @@ from bot.chat.relay_frame import relay_frame, relay_hand_frame
 from bot.chat.result_frame import result_frame
 from bot.chat.whispers import MAX_WHISPER
 from bot.chat.words import Words
-from bot.game import RelayView
+from bot.game import RelayView, View
 from bot.play.records import ScreenKind, TableState
 from bot.play.scene import Scene
 
@@ -34,7 +35,7 @@ def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
         return _draw(scene, words)
     frame = _draw(scene, words, pictured=picture is not None)
     if seen_length(frame.text) > min(MAX_CAPTION, MAX_WHISPER):
-        bare = replace(scene, deeds=(), by_clock=frozenset())
+        bare = replace(scene, deeds=(), by_clock=frozenset(), by_computer=frozenset())
         frame = _draw(bare, words, pictured=picture is not None)
     if picture is not None and seen_length(frame.text) > MAX_CAPTION:
         return _draw(scene, words)
@@ -47,12 +48,17 @@ def _draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
         return menu_frame(scene, words)
     if scene.ended is not None:
         return result_frame(scene, scene.ended, words)
-    if isinstance(scene.view, RelayView):
-        if on_table:
-            return relay_frame(scene, scene.view, words, pictured=pictured)
-        return relay_hand_frame(scene, scene.view, words)
     if scene.view is not None:
-        if on_table:
-            return bout_frame(scene, scene.view, words, pictured=pictured)
-        return hand_frame(scene, scene.view, words)
+        return with_company(_draw_game(scene, scene.view, words, pictured=pictured), scene, words)
     return closed_frame(scene, words) if scene.state is TableState.CLOSED else lobby_frame(scene, words)
+
+
+def _draw_game(scene: Scene, view: View, words: Words, *, pictured: bool) -> Frame:
+    on_table = scene.kind is ScreenKind.TABLE
+    if isinstance(view, RelayView):
+        if on_table:
+            return relay_frame(scene, view, words, pictured=pictured)
+        return relay_hand_frame(scene, view, words)
+    if on_table:
+        return bout_frame(scene, view, words, pictured=pictured)
+    return hand_frame(scene, view, words)

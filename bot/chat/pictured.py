@@ -41,7 +41,8 @@ def _plates(scene: Scene, view: View, words: Words) -> tuple[Nameplate, ...]:
                 name=names.of_seat(seat.seat),
                 stand_in=words("picture-seat", number=seat.seat + 1),
                 note=_note(scene, view, seat, words),
-                asleep=sitters[seat.seat].asleep,
+                asleep=sitters[seat.seat].asleep and not sitters[seat.seat].gone,
+                computer=sitters[seat.seat].asleep,
             )
             for seat in view.seats
         ]

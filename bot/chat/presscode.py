@@ -111,8 +111,35 @@ class PlayOnPress(msgspec.Struct, frozen=True):
     game_id: int
 
 
-TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress
-GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress
+class VotePress(msgspec.Struct, frozen=True):
+    """Say yes (1) or no (0) to what a company is asked `until` then, in seconds since 1970."""
+
+    game_id: int
+    until: int
+    aye: int
+
+
+class ResumePress(msgspec.Struct, frozen=True):
+    """End a pause."""
+
+    game_id: int
+
+
+class ComeBackPress(msgspec.Struct, frozen=True):
+    """Take one's seat back from the computer."""
+
+    game_id: int
+
+
+class StayOpenPress(msgspec.Struct, frozen=True):
+    """Let a lobby wait on."""
+
+    table_id: int
+
+
+CompanyPress = VotePress | ResumePress | ComeBackPress
+TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress
+GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
 Press = TablePress | GamePress | PlayOnPress
 
 
@@ -170,6 +197,10 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "h": (HandPress, (_ID,)),
     "s": (SurrenderPress, (_ID,)),
     "n": (PlayOnPress, (_ID,)),
+    "v": (VotePress, (_ID, _ID, _ID)),
+    "g": (ResumePress, (_ID,)),
+    "b": (ComeBackPress, (_ID,)),
+    "w": (StayOpenPress, (_ID,)),
 }
 _LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
 

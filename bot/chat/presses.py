@@ -4,7 +4,7 @@ Does not know tables or games. The seat is never in a button: it is the presser'
 """
 
 import asyncio
-from typing import Final
+from typing import Final, get_args
 
 import structlog
 from telegram import CallbackQuery, Message
@@ -17,6 +17,8 @@ from bot.chat.people import GROUPS, person_of
 from bot.chat.presscode import (
     ChoosePress,
     ClearPicksPress,
+    ComeBackPress,
+    CompanyPress,
     DealPress,
     GamePress,
     HandPress,
@@ -29,8 +31,11 @@ from bot.chat.presscode import (
     PlayOnPress,
     PresetPress,
     Press,
+    ResumePress,
+    StayOpenPress,
     SurrenderPress,
     TablePress,
+    VotePress,
     read_press,
 )
 from bot.chat.results import Later, Unknown
@@ -40,6 +45,7 @@ from bot.game import Verb
 from bot.play.requests import (
     Answer,
     Choose,
+    ComeBack,
     Deal,
     Join,
     Leave,
@@ -49,10 +55,13 @@ from bot.play.requests import (
     PlayMove,
     Reachability,
     Request,
+    Resume,
     ShowHand,
+    StayOpen,
     Surrender,
     Tone,
     UsePreset,
+    Vote,
 )
 
 log = structlog.get_logger(__name__)
@@ -86,7 +95,7 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
         _take_away(query, desk)
         return
     person = person_of(query.from_user)
-    if isinstance(press, _ON_HAND) and _is_private(query):
+    if isinstance(press, (*_ON_HAND, *get_args(CompanyPress))) and _is_private(query):
         await _note_reachable(person, desk)
     whisper = await desk.inside.possible()
     answer = await desk.ask(request_of(press, person, update_id, whisper=whisper))
@@ -134,7 +143,7 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
         on_table = isinstance(press, MovePress) and press.move.verb in _ON_TABLE
         if not (_is_private(query) or on_table or ephemeral_id(message) is not None):
             return "answer-private-only"
-    elif message.chat.type not in GROUPS:
+    elif message.chat.type not in GROUPS and not isinstance(press, CompanyPress):
         return "answer-groups-only"
     if isinstance(press, TablePress):
         if not await _stands_here(press.table_id, message.chat.id, desk):
@@ -193,6 +202,8 @@ def _at_table(press: TablePress, person: Person, number: int, *, whisper: bool) 
             return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value, page=page)
         case PresetPress(table_id, preset_id):
             return UsePreset(update_id=number, person=person, table_id=table_id, preset_id=preset_id)
+        case StayOpenPress(table_id):
+            return StayOpen(update_id=number, person=person, table_id=table_id)
 
 
 def _at_game(press: GamePress, person: Person, number: int, *, whisper: bool) -> Request:
@@ -209,3 +220,9 @@ def _at_game(press: GamePress, person: Person, number: int, *, whisper: bool) ->
             return ShowHand(update_id=number, person=person, game_id=game_id, whisper=whisper)
         case SurrenderPress(game_id):
             return Surrender(update_id=number, person=person, game_id=game_id)
+        case VotePress(game_id, until, aye):
+            return Vote(update_id=number, person=person, game_id=game_id, until=until, aye=bool(aye))
+        case ResumePress(game_id):
+            return Resume(update_id=number, person=person, game_id=game_id)
+        case ComeBackPress(game_id):
+            return ComeBack(update_id=number, person=person, game_id=game_id)

@@ -35,7 +35,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
             title,
             deeds_text(scene, scene.view, names, words) if scene.view is not None else Html(),
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
-            _sides(scene, ended, names, words) or _places(ended, names, words),
+            _sides(scene, ended, names, words) or _places(scene, ended, names, words),
             _check(scene, ended, words),
             *(_next(scene, names, words) if open_still else ()),
             closed_text(scene, words) if scene.current else Html(),
@@ -61,21 +61,19 @@ def _pogony(ended: Ended, words: Words) -> Html:
     return words.html("result-pogony", count=ended.pogony) if ended.pogony else Html()
 
 
-def _places(ended: Ended, names: Names, words: Words) -> Html:
+def _places(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
+    gone = {sitter.seat for sitter in scene.sitters if sitter.gone}
     seats = sorted(range(len(ended.places)), key=lambda seat: (seat in ended.fools, ended.places[seat], seat))
-    return lines(
-        [
-            words.html("result-place-fool", name=names.of_seat(seat))
-            if seat in ended.fools
-            else words.html(
-                "result-place",
-                mark=_MEDALS.get(ended.places[seat], _OTHER),
-                name=names.of_seat(seat),
-                place=ended.places[seat],
-            )
-            for seat in seats
-        ]
-    )
+    told = []
+    for seat in seats:
+        name, place = names.of_seat(seat), ended.places[seat]
+        if seat in ended.fools:
+            told.append(words.html("result-place-fool", name=name))
+        elif seat in gone:
+            told.append(words.html("result-place-gone", name=name, place=place))
+        else:
+            told.append(words.html("result-place", mark=_MEDALS.get(place, _OTHER), name=name, place=place))
+    return lines(told)
 
 
 def _sides(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:

@@ -62,6 +62,8 @@ async def press_on(work: Work, request: AtGame) -> tuple[Board, GameSeat]:
         raise refuse(Code.NOT_YOUR_GAME)
     if game.state is not GameState.LIVE:
         raise refuse(Code.GAME_OVER)
+    if mine.gone:
+        raise refuse(Code.YOU_HAVE_LEFT)
     board = find_board(game, seats)
     if board is None:
         raise refuse(Code.GAME_IS_BROKEN)

@@ -1,20 +1,29 @@
-"""Owns what happens when the time of a decision has run out: the idle move, strikes, the end of a sleepers' game.
+"""Owns what happens when a moment of a game has come: the end of a decision, of a question or a pause, a nudge.
 
 Does not know when it is looked for (sweep.py), nor how long a decision may take (deadlines.py).
 """
 
+from collections.abc import Collection
 from datetime import datetime
 
+import structlog
 from msgspec.structs import replace
 
-from bot.game import idle
+from bot.game import Move, explain, idle, view
+from bot.play.attention import may_be_nudged
 from bot.play.board import Board, find_board
 from bot.play.deadlines import is_asleep, is_forced
 from bot.play.ending import call_off
+from bot.play.pausing import resumed
 from bot.play.playing import follow, make_move
 from bot.play.ports import Work, World
-from bot.play.records import Cause, GameState
-from bot.play.requests import NOTHING, Answer, ClockMove
+from bot.play.questions import lapse
+from bot.play.records import Cause, GameState, Question
+from bot.play.requests import NOTHING, Answer
+from bot.play.screens import wish_hand
+from bot.play.ticks import ClockMove, Lapse, Nudge
+
+log = structlog.get_logger(__name__)
 
 
 async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
@@ -29,33 +38,84 @@ async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
     if before is None:
         await work.set_deadline(game.id, None)
         return NOTHING
+    if game.paused:
+        await resumed(work, before, now)
+        return Answer(wished=True)
     struck = await _strike(work, before)
     if all(is_asleep(seat) for seat in struck.seats if not struck.is_out(seat.seat)):
         table = await work.lock_table(game.table_id)
         if table is not None:
             await call_off(work, table, "asleep", now)
         return Answer(wished=True)
-    after = await _idle_moves(work, struck, now)
-    await follow(work, before, after, before.asked, now)
+    sleepers = {seat.seat for seat in before.seats if is_asleep(seat)}
+    after = await _move_for_all(work, world, struck, sleepers, now)
+    await follow(work, before, after, before.asked, now, present=False)
+    return Answer(wished=True)
+
+
+async def nudge(request: Nudge, work: Work, world: World) -> Answer:
+    """Call everybody who must act and is awake, once; nothing if somebody has moved since it was seen."""
+    now = world.clock.now()
+    game = await work.lock_game(request.game_id)
+    if game is None or game.state is not GameState.LIVE or game.revision != request.revision:
+        return NOTHING
+    if game.nudge_at is None or game.nudge_at > now:
+        return NOTHING
+    await work.set_nudge(game.id, None)
+    board = find_board(game, await work.game_seats(game.id))
+    called = [] if board is None else [board.seats[seat] for seat in board.asked]
+    wished = False
+    for seat in called:
+        hand = await work.hand_screen(game.id, seat.player_id)
+        if hand is not None and not is_asleep(seat) and may_be_nudged(hand, now):
+            await wish_hand(work, game.id, seat.player_id, now, repost=True)
+            wished = True
+    return Answer(wished=wished)
+
+
+async def question_lapses(request: Lapse, work: Work, world: World) -> Answer:
+    """End a question for which the company has had its time."""
+    now = world.clock.now()
+    game = await work.lock_game(request.game_id)
+    if game is None or game.state is not GameState.LIVE or game.question_until is None or game.question_until > now:
+        return NOTHING
+    board = find_board(game, await work.game_seats(game.id))
+    if board is None:
+        await work.set_question(game.id, Question.NONE, None, None)
+        return NOTHING
+    await lapse(work, board, now)
     return Answer(wished=True)
 
 
 async def _strike(work: Work, board: Board) -> Board:
-    """The board with a strike for everybody who had to decide; who may throw in need not, and gets none."""
+    """The board with a strike for everybody awake who had to decide; who may throw in need not, and gets none."""
     if not is_forced(board.position):
         return board
     seats = list(board.seats)
-    for number in board.asked:
+    for number in [seat for seat in board.asked if not is_asleep(seats[seat])]:
         seats[number] = replace(seats[number], strikes=seats[number].strikes + 1)
         await work.set_strikes(board.game.id, number, seats[number].strikes)
     return replace(board, seats=tuple(seats))
 
 
-async def _idle_moves(work: Work, before: Board, now: datetime) -> Board:
-    """The board after the idle move of each seat that was asked, as long as its question stands."""
+async def _move_for_all(work: Work, world: World, before: Board, sleepers: Collection[int], now: datetime) -> Board:
+    """The board after a move of each seat that was asked, as long as its question stands: an idle one, or a mind's."""
     board = before
     for seat in before.asked:
         if board.position.bout == before.position.bout and seat in board.asked:
-            move = idle(board.rules, board.position, seat)
-            board = await make_move(work, board, seat, move, cause=Cause.CLOCK, now=now)
+            if seat in sleepers:
+                move, cause = chosen(world, board, seat), Cause.COMPUTER
+            else:
+                move, cause = idle(board.rules, board.position, seat), Cause.CLOCK
+            board = await make_move(work, board, seat, move, cause=cause, now=now)
     return board
+
+
+def chosen(world: World, board: Board, seat: int) -> Move:
+    """What the mind does in this seat, of which it sees what its person would; the idle move if that is not legal."""
+    move = world.mind.choose(view(board.rules, board.position, seat))
+    reason = explain(board.rules, board.position, seat, move)
+    if reason is None:
+        return move
+    log.error("a mind chose a move that is not legal", game=board.game.id, revision=board.game.revision, why=reason)
+    return idle(board.rules, board.position, seat)

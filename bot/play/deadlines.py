@@ -23,12 +23,15 @@ STRIKES_TO_SLEEP: Final = 2
 """Decisions in a row that the clock made for a seat before it counts as asleep (docs/rules.md 14)."""
 
 WAITING: Final = timedelta(minutes=30)
-"""How long a table waits without any change before it closes."""
+"""How long a table waits without any change before it closes, or its company is reminded of that."""
+
+LAST_CALL: Final = timedelta(minutes=5)
+"""How long a lobby waits after that."""
 
 
 def is_asleep(seat: GameSeat) -> bool:
-    """True for a seat whose person let the clock decide too often."""
-    return seat.strikes >= STRIKES_TO_SLEEP
+    """True for a seat that the computer plays: its person let the clock decide too often, or has left the group."""
+    return seat.gone or seat.strikes >= STRIKES_TO_SLEEP
 
 
 def is_forced(position: Position) -> bool:

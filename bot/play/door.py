@@ -11,6 +11,7 @@ from structlog.contextvars import bound_contextvars, unbind_contextvars
 
 from bot.play import (
     clocks,
+    company,
     dealing,
     hands,
     leaving,
@@ -24,6 +25,7 @@ from bot.play import (
     scores,
     seating,
     tables,
+    ticks,
 )
 from bot.play.answers import Refusal
 from bot.play.ports import Repeated, Work, World
@@ -46,12 +48,18 @@ DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]
     requests.Join: seating.join,
     requests.Leave: seating.leave,
     requests.Deal: dealing.deal,
+    requests.StayOpen: tables.stay_open,
     requests.Menu: options.turn_menu,
     requests.Choose: options.choose,
     requests.UsePreset: presets.use_preset,
     requests.PlayMove: playing.play_move,
+    requests.ComeBack: playing.come_back,
     requests.Pick: picking.pick,
     requests.ShowHand: hands.show_hand,
+    requests.PauseHere: company.pause_here,
+    requests.ResumeHere: company.resume_here,
+    requests.Resume: company.resume,
+    requests.Vote: company.vote,
     requests.Surrender: leaving.surrender,
     requests.Arrive: people.arrive,
     requests.HandsAgain: hands.hands_again,
@@ -60,8 +68,10 @@ DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]
     requests.Departed: leaving.departed,
     requests.Presence: presence.presence,
     requests.Upgraded: presence.upgraded,
-    requests.ClockMove: clocks.clock_move,
-    requests.Abandon: tables.abandon,
+    ticks.ClockMove: clocks.clock_move,
+    ticks.Nudge: clocks.nudge,
+    ticks.Lapse: clocks.question_lapses,
+    ticks.Abandon: tables.abandon,
 }
 """Who works on a request, by its type."""
 

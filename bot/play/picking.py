@@ -11,6 +11,7 @@ from bot.game import Move, Reason, Verb, View, explain, read_move, view
 from bot.game.cards import read_cards, write_cards
 from bot.play.answers import Code, refuse
 from bot.play.board import Board
+from bot.play.pausing import resumed
 from bot.play.picks import joining, read_picks, together
 from bot.play.playing import reasoned, wake_on
 from bot.play.ports import Work, World
@@ -24,6 +25,7 @@ async def pick(request: Pick, work: Work, world: World) -> Answer:
     """Pick a card up or put it back; raises Refusal with the reason against playing it with those picked."""
     now = world.clock.now()
     board, mine = await wake_on(work, request, now)
+    board = await resumed(work, board, now)
     if request.bout != board.position.bout:
         raise refuse(Code.BOUT_IS_OVER)
     screen = await work.hand_screen(board.game.id, mine.player_id)

@@ -12,13 +12,16 @@ from structlog.contextvars import bind_contextvars
 
 from bot.game import PUBLIC, Deed, Move, Reason, Verb, explain, outcome, play, tell, view, write_position
 from bot.play.answers import ANSWER_CODES, Code, Refusal, refuse, say
+from bot.play.attention import nudge_time
 from bot.play.board import Board, press_on
-from bot.play.deadlines import decision_time, is_asleep, next_deadline
+from bot.play.deadlines import is_asleep, next_deadline
 from bot.play.ending import finish
+from bot.play.pausing import resumed, time_anew
 from bot.play.ports import Work, World
+from bot.play.questions import plays_on
 from bot.play.records import Cause, GameSeat
-from bot.play.requests import Answer, AtGame, Fact, PlayMove
-from bot.play.screens import wish_moved, wish_table
+from bot.play.requests import Answer, AtGame, ComeBack, Fact, PlayMove
+from bot.play.screens import wish_hand, wish_moved, wish_table
 
 PLAYED: Final = {
     Verb.LEAD: Code.PLAYED_LEAD,
@@ -41,11 +44,13 @@ async def play_move(request: PlayMove, work: Work, world: World) -> Answer:
     """Make the presser's move; raises Refusal with the reason against it."""
     now = world.clock.now()
     board, mine = await wake_on(work, request, now)
+    board = await resumed(work, board, now)
     if request.bout != board.position.bout:
         raise refuse(Code.BOUT_IS_OVER)
     await object_to(work, board, mine.seat, request.move)
     after = await make_move(work, board, mine.seat, request.move, cause=Cause.PRESS, now=now)
     await follow(work, board, after, (mine.seat,), now)
+    await plays_on(work, after, mine.seat, now)
     deed = tell(board.rules, board.position, mine.seat, request.move, after.position, mine.seat)
     code = Code.PLAYED_MISTAKE if deed.mistake else PLAYED[deed.verb]
     facts = deed_facts(deed)
@@ -63,14 +68,22 @@ async def wake_on(work: Work, request: AtGame, now: datetime) -> tuple[Board, Ga
         return board, mine
     awake = replace(mine, strikes=0)
     await work.set_strikes(board.game.id, mine.seat, 0)
-    seats = tuple([awake if seat.seat == mine.seat else seat for seat in board.seats])
-    game = board.game
+    board = replace(board, seats=tuple([awake if seat == mine else seat for seat in board.seats]))
     if is_asleep(mine):
-        if mine.seat in board.asked:
-            game = replace(game, deadline_at=now + decision_time(board.rules, board.position, seats))
-            await work.set_deadline(game.id, game.deadline_at)
-        await wish_table(work, game.table_id, now)
-    return replace(board, game=game, seats=seats), awake
+        if mine.seat in board.asked and not board.game.paused:
+            board = await time_anew(work, board, now)
+        await wish_table(work, board.game.table_id, now)
+        await wish_hand(work, board.game.id, mine.player_id, now)
+    return board, awake
+
+
+async def come_back(request: ComeBack, work: Work, world: World) -> Answer:
+    """Take the seat back from the computer, as any press of its person does."""
+    _, mine = await press_on(work, request)
+    if not is_asleep(mine):
+        return say(Code.YOU_PLAY_ALREADY)
+    await wake_on(work, request, world.clock.now())
+    return say(Code.YOU_ARE_BACK, wished=True)
 
 
 async def object_to(work: Work, board: Board, seat: int, move: Move) -> None:
@@ -113,6 +126,8 @@ def deed_facts(deed: Deed) -> dict[str, Fact]:
 async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: Cause, now: datetime) -> Board:
     """Store a legal move and the deadline that follows from it; returns the board after it."""
     position = play(board.rules, board.position, seat, move)
+    deadline_at = next_deadline(board, position, now)
+    same = deadline_at is not None and deadline_at == board.game.deadline_at
     game = await work.add_move(
         board.game,
         seat=seat,
@@ -120,16 +135,22 @@ async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: C
         cause=cause,
         at=now,
         position=write_position(position),
-        deadline_at=next_deadline(board, position, now),
+        deadline_at=deadline_at,
+        nudge_at=board.game.nudge_at if same else nudge_time(position, now, deadline_at),
     )
     bind_contextvars(move=game.revision)
     return replace(board, game=game, position=position)
 
 
-async def follow(work: Work, before: Board, after: Board, movers: Collection[int], now: datetime) -> None:
-    """Do what follows from moves that were made: the end of the game, or screens to be drawn."""
+async def follow(
+    work: Work, before: Board, after: Board, movers: Collection[int], now: datetime, *, present: bool = True
+) -> None:
+    """Do what follows from moves that were made, by the movers themselves if they are `present`.
+
+    That is the end of the game, or screens to be drawn.
+    """
     ended = outcome(after.rules, after.position)
     if ended is None:
-        await wish_moved(work, before, after, movers, now)
+        await wish_moved(work, before, after, movers, now, present=present)
     else:
         await finish(work, after, ended, now)

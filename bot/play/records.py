@@ -205,8 +205,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
 
     `game_id` is None for a lobby. `told` is the game's revision up to which this screen has told the deeds.
     `menu` is the page of the rules menu that stands on a lobby, `picked` the cards picked on a hand (as
-    `write_cards` writes them), `picture` says which picture stands in the message, None for a text. `repost` asks for a new message below and for the old one to go, `aloud` for one that
-    Telegram notifies of. The message was sent at `posted_at`; the owner of a hand moved last at `moved_at`.
+    `write_cards` writes them), `picture` says which picture stands in the message, None for a text. `repost` asks
+    for a new message below and for the old one to go, `aloud` for one that Telegram notifies of. The message was
+    sent at `posted_at`; the owner of a hand moved last at `moved_at`.
     """
 
     id: int

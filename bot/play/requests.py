@@ -90,6 +90,14 @@ class SurrenderHere(InPlace, frozen=True, kw_only=True):
     """`/surrender`: answered with a question; the press on its button is `Surrender`."""
 
 
+class PauseHere(InPlace, frozen=True, kw_only=True):
+    """`/pause`: ask those who play whether time may stand still."""
+
+
+class ResumeHere(InPlace, frozen=True, kw_only=True):
+    """`/resume`: end a pause."""
+
+
 class PresetsHere(InPlace, frozen=True, kw_only=True):
     """`/preset`: the names under which the group keeps rules."""
 
@@ -126,6 +134,10 @@ class Leave(AtTable, frozen=True, kw_only=True):
 
 class Deal(AtTable, frozen=True, kw_only=True):
     """Start a game with those who sit: the host from the lobby, anybody seated between games (rematch)."""
+
+
+class StayOpen(AtTable, frozen=True, kw_only=True):
+    """Let a lobby that is about to close wait its full time again."""
 
 
 class Menu(AtTable, frozen=True, kw_only=True):
@@ -181,6 +193,21 @@ class ShowHand(AtGame, frozen=True, kw_only=True):
     whisper: bool = False
 
 
+class Vote(AtGame, frozen=True, kw_only=True):
+    """A word on what the company is asked until `until` (seconds since 1970); refused when that is not asked now."""
+
+    until: int
+    aye: bool
+
+
+class Resume(AtGame, frozen=True, kw_only=True):
+    """End a pause."""
+
+
+class ComeBack(AtGame, frozen=True, kw_only=True):
+    """Take one's seat back from the computer that plays it."""
+
+
 class Surrender(AtGame, frozen=True, kw_only=True):
     """Give the game up: its person is the fool at once (docs/rules.md 14)."""
 
@@ -233,19 +260,6 @@ class Upgraded(Request, frozen=True, kw_only=True):
 
     old_telegram_id: int
     new_telegram_id: int
-
-
-class ClockMove(Request, frozen=True, kw_only=True):
-    """The deadline of a game has passed; `revision` is the one that was seen past it."""
-
-    game_id: int
-    revision: int
-
-
-class Abandon(Request, frozen=True, kw_only=True):
-    """The deadline of a lobby, or of a table between games, has passed."""
-
-    table_id: int
 
 
 class Tone(StrEnum):

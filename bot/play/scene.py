@@ -8,14 +8,15 @@ from datetime import datetime
 import msgspec
 
 from bot.game import Deed, View
-from bot.play.records import Preset, ScreenKind, TableState
+from bot.play.records import Preset, Question, ScreenKind, TableState
 
 
 class Sitter(msgspec.Struct, frozen=True):
     """Somebody at the table as a frame shows him; `seat` is None for those who wait for the next deal.
 
-    `sits` is False for a player of the game who has got up from the table since. The hands of people who are
-    not `reachable` cannot be shown to them, so they are not dealt in.
+    `sits` is False for a player of the game who has got up from the table since. The computer plays for who is
+    `asleep`, or `gone` from the group. The hands of people who are not `reachable` cannot be shown to them, so they
+    are not dealt in.
     """
 
     player_id: int
@@ -24,8 +25,20 @@ class Sitter(msgspec.Struct, frozen=True):
     seat: int | None = None
     host: bool = False
     asleep: bool = False
+    gone: bool = False
     reachable: bool = True
     sits: bool = True
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a company is asked `until` then, by the player `by`; seats that said yes, no, or nothing yet."""
+
+    question: Question
+    by: int
+    until: datetime
+    ayes: tuple[int, ...] = ()
+    noes: tuple[int, ...] = ()
+    silent: tuple[int, ...] = ()
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -45,13 +58,15 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     `language` is a two-letter code or None. `inside` if hands can be shown inside the group. `current` is False for
     the message of an earlier game, which shows its result and no buttons. `sitters` are in seat order during a game,
     then those who wait. `deeds` are what the screen has not told yet, oldest first, `by_clock` the places in them of
-    those that the clock made; before the first move `lead_why` is the rule by which its leader leads
-    (bot/play/telling.py). `seed_hash` is the SHA-256 of the seed in hexadecimal. `deadline_at` is when the time of
-    the asked seats runs out. `variant` is what is played here, or was; `next_variant` is what the table deals next,
-    `options` are the house choices for it that differ from its own, `seats_min` and `seats_max` bound the people such
-    a deal may have. `picked` are the cards that its owner has picked on a hand, as texts (`#3`: an unseen card by its
-    number); those in `joining` can still join them, and they are `whole` if they can be played together as they are.
-    `presets` are there while `menu` is open.
+    those that the clock made, `by_computer` of those of the computer; before the first move `lead_why` is the rule by
+    which its leader leads (bot/play/telling.py). `seed_hash` is the SHA-256 of the seed in hexadecimal. `deadline_at`
+    is when the time of the asked seats runs out. `variant` is what is played here, or was; `next_variant` is what the
+    table deals next, `options` are the house choices for it that differ from its own, `seats_min` and `seats_max`
+    bound the people such a deal may have. `picked` are the cards that its owner has picked on a hand, as texts (`#3`:
+    an unseen card by its number); those in `joining` can still join them, and they are `whole` if they can be played
+    together as they are. `presets` are there while `menu` is open. `asked` is what the company decides on; while its
+    game is `paused`, no time runs out. An abandoned lobby closes at `closes_at`, of which those who sit there are
+    `reminded`; its host is `called` when it is full. A new message that shows an `aloud` scene has a sound.
     """
 
     kind: ScreenKind
@@ -71,10 +86,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     view: View | None = None
     deeds: tuple[Deed, ...] = ()
     by_clock: frozenset[int] = frozenset()
+    by_computer: frozenset[int] = frozenset()
     lead_why: str = ""
     ended: Ended | None = None
     seed_hash: str = ""
     deadline_at: datetime | None = None
+    paused: bool = False
+    asked: Asked | None = None
     picked: tuple[str, ...] = ()
     joining: tuple[str, ...] = ()
     whole: bool = False
@@ -83,3 +101,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     seats_min: int = 2
     seats_max: int = 8
     closed_why: str | None = None
+    closes_at: datetime | None = None
+    reminded: bool = False
+    called: bool = False
+    deals_itself: bool = False
+    aloud: bool = False

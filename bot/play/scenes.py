@@ -3,6 +3,7 @@
 Does not know words or drawing, nor what was done before (telling.py).
 """
 
+from datetime import datetime
 from hashlib import sha256
 
 from msgspec.structs import replace
@@ -11,12 +12,14 @@ from bot.game import PUBLIC, View, view
 from bot.game.cards import read_cards
 from bot.game.move import SEVERAL
 from bot.play.board import Board, find_board
-from bot.play.deadlines import is_asleep
+from bot.play.deadlines import LAST_CALL, is_asleep
 from bot.play.options import read_choices, table_seats
 from bot.play.picks import is_whole, joining, read_picks
 from bot.play.ports import Glance
 from bot.play.presets import usable_presets
+from bot.play.questions import voters
 from bot.play.records import (
+    Cause,
     Game,
     GameSeat,
     GameState,
@@ -27,7 +30,7 @@ from bot.play.records import (
     Table,
     TableState,
 )
-from bot.play.scene import Ended, Scene, Sitter
+from bot.play.scene import Asked, Ended, Scene, Sitter
 from bot.play.telling import untold, why_leads
 
 
@@ -74,7 +77,19 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
         seats_min=least,
         seats_max=most,
         closed_why=table.closed_why,
+        closes_at=_closes_at(table),
+        reminded=table.reminded,
+        called=table.called,
+        deals_itself=table.deals_itself,
+        aloud=screen.aloud,
     )
+
+
+def _closes_at(table: Table) -> datetime | None:
+    """When a lobby closes if nobody does anything; those who sit there are reminded before that."""
+    if table.state is not TableState.LOBBY or table.deadline_at is None:
+        return None
+    return table.deadline_at if table.reminded else table.deadline_at + LAST_CALL
 
 
 def _sitters(
@@ -93,6 +108,7 @@ def _sitters(
             seat=dealt[one].seat if one in dealt else None,
             host=one == table.host_id,
             asleep=live and one in dealt and is_asleep(dealt[one]),
+            gone=one in dealt and dealt[one].gone,
             reachable=players[one].reachable,
             sits=one in members,
         )
@@ -115,18 +131,31 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
         ended = _ended(game, await glance.results(game.id))
         seen = replace(seen, moves=(), asked=())
     picked = read_picks(await _picked(glance, screen), seen)
-    deeds, by_clock = await untold(glance, board, screen.told, viewer)
+    new = await untold(glance, board, screen.told, viewer)
     return replace(
         _with_picks(bare, board, seen, picked) if picked and seen.moves else bare,
         revision=game.revision,
         view=seen,
-        deeds=deeds,
-        by_clock=by_clock,
+        deeds=new.deeds,
+        by_clock=new.places(Cause.CLOCK),
+        by_computer=new.places(Cause.COMPUTER),
         lead_why=why_leads(board),
         ended=ended,
         seed_hash=sha256(game.seed).hexdigest(),
-        deadline_at=game.deadline_at if ended is None else None,
+        deadline_at=game.deadline_at if ended is None and not game.paused else None,
+        paused=game.paused,
+        asked=_asked(board),
     )
+
+
+def _asked(board: Board) -> Asked | None:
+    """What the company is asked, and what it has said so far."""
+    game = board.game
+    if game.question_until is None or game.question_by is None:
+        return None
+    votes = {seat.seat: seat.vote for seat in voters(board)}
+    ayes, noes, silent = [tuple([seat for seat, vote in votes.items() if vote is word]) for word in (True, False, None)]
+    return Asked(game.question, game.question_by, game.question_until, ayes, noes, silent)
 
 
 async def _picked(glance: Glance, screen: Screen) -> str:

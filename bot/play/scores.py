@@ -13,12 +13,13 @@ from bot.play.requests import Answer, AskStats
 
 def results(board: Board, outcome: Outcome) -> list[Result]:
     """One result for every seat of a game that came to its end by the rules."""
+    places = _without_leavers(board, dict(enumerate(outcome.places)))
     return [
         Result(
             game_id=board.game.id,
             seat=seat.seat,
             player_id=seat.player_id,
-            place=outcome.places[seat.seat],
+            place=places[seat.seat],
             fool=seat.seat in outcome.fools,
             pogony=outcome.pogony if seat.seat in outcome.fools else 0,
         )
@@ -42,6 +43,7 @@ def surrendered(board: Board, loser: int) -> list[Result]:
         places = {seat.seat: out.get(seat.seat, len(out) + 1) for seat in seen.seats}
         fools = {loser}
     places[loser] = last
+    places = _without_leavers(board, places)
     return [
         Result(
             game_id=board.game.id,
@@ -52,6 +54,23 @@ def surrendered(board: Board, loser: int) -> list[Result]:
         )
         for seat in board.seats
     ]
+
+
+def _without_leavers(board: Board, places: dict[int, int]) -> dict[int, int]:
+    """The places with those who left the group at the end, and the others as if they had played without them.
+
+    In a team game the side keeps its place, and only whoever left it is last (docs/company.md).
+    """
+    gone = {seat.seat for seat in board.seats if seat.gone}
+    if not gone:
+        return places
+    last = len(board.seats) - len(gone) + 1
+    if view(board.rules, board.position, PUBLIC).teams:
+        return {seat: last if seat in gone else place for seat, place in places.items()}
+    stayed = [place for seat, place in places.items() if seat not in gone]
+    return {
+        seat: last if seat in gone else 1 + sum(other < place for other in stayed) for seat, place in places.items()
+    }
 
 
 async def ask_stats(request: AskStats, work: Work, _world: World) -> Answer:

@@ -7,9 +7,12 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.play.attention import has_looked_away
 from bot.play.board import Board
+from bot.play.deadlines import is_asleep, is_forced
 from bot.play.ports import Work
 from bot.play.records import ScreenKind, Urgency
+from bot.play.talk import is_far_up
 
 MOVERS_PAUSE: Final = timedelta(seconds=2.5)
 """A mover has read in his toast what he played, so that his hand can wait a moment for what comes of it."""
@@ -18,22 +21,27 @@ WATCHERS_PAUSE: Final = timedelta(seconds=8)
 """Hands of those who only watch wait a little longer, so that several moves make one edit."""
 
 
-async def wish_table(work: Work, table_id: int, now: datetime, *, repost: bool = False) -> None:
-    """Want the table's newest message drawn now, with `repost` as a new message below."""
+async def wish_table(work: Work, table_id: int, now: datetime, *, repost: bool = False, aloud: bool = False) -> None:
+    """Want the table's newest message drawn now, with `repost` as a new message below, `aloud` with a sound."""
     screen = await work.table_screen(table_id)
     if screen is None:
         return
     if repost:
-        await work.set_repost(screen.id)
+        await work.set_repost(screen.id, aloud=aloud)
     await work.wish(screen.id, urgency=Urgency.WATCH, due_at=now)
 
 
-async def wish_hand(work: Work, game_id: int, player_id: int, now: datetime, *, repost: bool = False) -> None:
-    """Want a player's hand drawn at once wherever he sees it, with `repost` as a new private message."""
+async def wish_hand(
+    work: Work, game_id: int, player_id: int, now: datetime, *, repost: bool = False, aloud: bool = False
+) -> None:
+    """Want a player's hand drawn at once wherever he sees it, with `repost` as a new private message.
+
+    That has a sound where he must act, and if it is `aloud`.
+    """
     screen = await work.hand_screen(game_id, player_id)
     if screen is not None:
         if repost:
-            await work.set_repost(screen.id)
+            await work.set_repost(screen.id, aloud=aloud)
         await work.wish(screen.id, urgency=Urgency.ACT, due_at=now)
     whisper = await work.whisper_screen(game_id, player_id)
     if whisper is not None and whisper.message_id is not None:
@@ -48,24 +56,41 @@ async def wish_all(work: Work, game_id: int, table_id: int, now: datetime) -> No
             await work.wish(screen.id, urgency=Urgency.REST, due_at=now)
 
 
-async def wish_moved(work: Work, before: Board, after: Board, movers: Collection[int], now: datetime) -> None:
+async def wish_question(work: Work, board: Board, asked: Collection[int], now: datetime) -> None:
+    """Want a question shown that the company is asked: the players `asked` are called to it."""
+    await wish_all(work, board.game.id, board.game.table_id, now)
+    await wish_table(work, board.game.table_id, now, repost=True)
+    for player_id in asked:
+        await wish_hand(work, board.game.id, player_id, now, repost=True, aloud=True)
+
+
+async def wish_moved(
+    work: Work, before: Board, after: Board, movers: Collection[int], now: datetime, *, present: bool
+) -> None:
     """Want what changed with the moves between two boards drawn: first the hands of those who are asked anew.
 
-    Cards that were picked go back when their owner has moved or the bout is another one.
+    The movers are `present` if they moved themselves. Who has looked away is called when he must act. Cards that were
+    picked go back when their owner has moved or the bout is another one; a new bout is a moment at which the table may
+    be posted again. Whoever has left is shown the end only.
     """
     old, new = before.position, after.position
-    waiting = set(after.asked)
+    acting = {seat for seat in after.asked if not is_asleep(after.seats[seat])}
     same_phase = (old.bout, old.phase) == (new.bout, new.phase)
-    anew = waiting.difference(before.asked) if same_phase else waiting
-    seat_of = {seat.player_id: seat.seat for seat in after.seats}
+    anew = acting.difference(before.asked) if same_phase else acting
+    staying = {seat.player_id: seat.seat for seat in after.seats if not seat.gone}
     for screen in await work.hand_screens(after.game.id):
-        seat = seat_of.get(screen.player_id or 0)
+        seat = staying.get(screen.player_id or 0)
         moved = seat in movers
+        moved_at = now if moved and present else None
         if screen.picked and (moved or old.bout != new.bout):
             await work.set_picked(screen.id, "")
-        if seat in anew or (moved and seat in waiting):
-            await work.wish(screen.id, urgency=Urgency.ACT, due_at=now)
-        elif screen.kind is ScreenKind.HAND or screen.message_id is not None:
+        if seat in anew and is_forced(new) and has_looked_away(screen, now):
+            await work.set_repost(screen.id)
+        if seat in anew or (moved and seat in acting):
+            await work.wish(screen.id, urgency=Urgency.ACT, due_at=now, moved_at=moved_at)
+        elif seat is not None and (screen.kind is ScreenKind.HAND or screen.message_id is not None):
             pause = MOVERS_PAUSE if moved else WATCHERS_PAUSE
-            await work.wish(screen.id, urgency=Urgency.REST, due_at=now + pause)
-    await wish_table(work, after.game.table_id, now)
+            await work.wish(screen.id, urgency=Urgency.REST, due_at=now + pause, moved_at=moved_at)
+    table = await work.table_screen(after.game.table_id) if old.bout != new.bout else None
+    far_up = table is not None and await is_far_up(work, table, now)
+    await wish_table(work, after.game.table_id, now, repost=far_up)

@@ -1,4 +1,4 @@
-"""Owns the sweep: looking for deadlines that have passed, and asking what the clock asks.
+"""Owns the sweep: looking for moments that have passed, and asking what the clock asks.
 
 Does not know how often it is called, nor what happens to a game or a table then (clocks.py, tables.py).
 """
@@ -7,23 +7,29 @@ from typing import Final
 
 from bot.play.door import ask
 from bot.play.ports import World
-from bot.play.requests import Abandon, ClockMove, Request
+from bot.play.requests import Request
+from bot.play.ticks import Abandon, ClockMove, Lapse, Nudge
 
 MOST_AT_ONCE: Final = 100
-"""Games, and tables, that one sweep looks at; the next one sees to the others."""
+"""Games, and tables, that one sweep looks at for each kind of moment; the next one sees to the others."""
 
 
 async def sweep(world: World) -> bool:
-    """Ask for what the clock decides, wherever a deadline has passed; returns whether any screen was wished for.
+    """Ask for what the clock decides, wherever a moment has passed; returns whether any screen was wished for.
 
     Raises ExceptionGroup of what went wrong, after everything else has been asked.
     """
     now = world.clock.now()
     async with world.store.glance() as glance:
-        games = await glance.games_past(now, MOST_AT_ONCE)
+        moves = await glance.games_past(now, MOST_AT_ONCE)
+        questions = await glance.questions_past(now, MOST_AT_ONCE)
+        nudges = await glance.nudges_past(now, MOST_AT_ONCE)
         tables = await glance.tables_past(now, MOST_AT_ONCE)
-    moves = [ClockMove(game_id=game_id, revision=revision) for game_id, revision in games]
-    return await _ask_all(world, [*moves, *[Abandon(table_id=table_id) for table_id in tables]])
+    due: list[Request] = [ClockMove(game_id=game_id, revision=revision) for game_id, revision in moves]
+    due += [Lapse(game_id=game_id) for game_id in questions]
+    due += [Nudge(game_id=game_id, revision=revision) for game_id, revision in nudges]
+    due += [Abandon(table_id=table_id) for table_id in tables]
+    return await _ask_all(world, due)
 
 
 async def _ask_all(world: World, requests: list[Request]) -> bool:

@@ -7,12 +7,13 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.play.answers import Code, refuse, say
-from bot.play.deadlines import WAITING
+from bot.play.answers import Code, Refusal, refuse, say
+from bot.play.deadlines import LAST_CALL, WAITING
 from bot.play.ports import Work, World
 from bot.play.records import Player, ScreenKind, Table, TableState, Urgency
-from bot.play.requests import NOTHING, Abandon, Answer, AtTable, InPlace, TableHere
+from bot.play.requests import NOTHING, Answer, AtTable, InPlace, StayOpen, TableHere
 from bot.play.screens import wish_table
+from bot.play.ticks import Abandon
 from bot.play.wishing import NewScreen
 
 
@@ -41,8 +42,13 @@ async def open_table_of(request: AtTable, work: Work) -> Table:
 async def only_host(work: Work, table: Table, player: Player, code: Code) -> None:
     """Raise Refusal with `code` and the host's name unless the player is the host."""
     if player.id != table.host_id:
-        names = await work.players([table.host_id])
-        raise refuse(code, host=names[table.host_id].name)
+        raise await hosts_only(work, table, code)
+
+
+async def hosts_only(work: Work, table: Table, code: Code) -> Refusal:
+    """The refusal with `code` that names the host."""
+    names = await work.players([table.host_id])
+    return refuse(code, host=names[table.host_id].name)
 
 
 def standing_still(table: Table) -> None:
@@ -53,7 +59,9 @@ def standing_still(table: Table) -> None:
 
 def refreshed(table: Table, now: datetime) -> Table:
     """The table after a change: if it waits for people, it waits its full time again."""
-    return table if table.state is TableState.PLAYING else replace(table, deadline_at=now + WAITING)
+    if table.state is TableState.PLAYING:
+        return table
+    return replace(table, deadline_at=now + WAITING, reminded=False)
 
 
 async def close(work: Work, table: Table, why: str, now: datetime) -> Table:
@@ -103,13 +111,33 @@ async def point_to(work: Work, table: Table, now: datetime) -> Answer:
 
 
 async def abandon(request: Abandon, work: Work, world: World) -> Answer:
-    """Close a table where nothing has happened for its waiting time; nothing if something has since."""
+    """Close a table where nothing has happened for its waiting time; nothing if something has since.
+
+    Those who sit in a lobby are reminded first, once.
+    """
     now = world.clock.now()
     table = await _waited_out(work, request.table_id, now)
     if table is None:
         return NOTHING
+    if table.state is TableState.LOBBY and not table.reminded and await work.members(table.id):
+        await work.save_table(replace(table, reminded=True, deadline_at=now + LAST_CALL))
+        await wish_table(work, table.id, now, repost=True, aloud=True)
+        return Answer(wished=True)
     await close(work, table, "abandoned" if table.state is TableState.LOBBY else "evening-over", now)
     return Answer(wished=True)
+
+
+async def stay_open(request: StayOpen, work: Work, world: World) -> Answer:
+    """Let a lobby wait on, if somebody asks for it who sits there."""
+    now = world.clock.now()
+    player = await work.know_player(request.person)
+    table = await open_table_of(request, work)
+    standing_still(table)
+    if player.id not in await work.members(table.id):
+        raise refuse(Code.YOU_DO_NOT_SIT)
+    await work.save_table(refreshed(table, now))
+    await wish_table(work, table.id, now)
+    return say(Code.STAYS_OPEN, wished=True)
 
 
 async def _waited_out(work: Work, table_id: int, now: datetime) -> Table | None:

@@ -30,25 +30,35 @@ MOST_DEEDS: Final = 4
 """A frame tells no more deeds than this; who was away longer sees what they led to."""
 
 
-async def untold(glance: Glance, board: Board, told: int, viewer: Viewer) -> tuple[tuple[Deed, ...], frozenset[int]]:
-    """What was done after revision `told`, the last few moves at most, and the places of those the clock made.
+class Untold(NamedTuple):
+    """Deeds, oldest first, and what made the moves."""
+
+    deeds: tuple[Deed, ...] = ()
+    causes: tuple[Cause, ...] = ()
+
+    def places(self, cause: Cause) -> frozenset[int]:
+        """Which of the deeds have this cause, counted from 0."""
+        return frozenset([place for place, one in enumerate(self.causes) if one is cause])
+
+
+async def untold(glance: Glance, board: Board, told: int, viewer: Viewer) -> Untold:
+    """What was done after revision `told`, the last few moves at most.
 
     A game that was begun under an older meaning of the rules is not replayed, and so not told; nor is one whose log
     cannot be replayed, so that its position is shown all the same.
     """
     game = board.game
     if told >= game.revision or game.rules_version != RULES_VERSION:
-        return (), frozenset()
+        return Untold()
     logged = await glance.moves(game.id)
     log = tuple([(move.seat, move.text) for move in logged])
     try:
         steps = last_steps(game.rules, game.seed, game.dealer, game.fool, len(board.seats), log)
     except (ValueError, LookupError):
-        return (), frozenset()
+        return Untold()
     new = steps[-min(game.revision - told, MOST_DEEDS) :]
     deeds = tuple([tell(board.rules, before, seat, move, after, viewer) for before, seat, move, after in new])
-    late = [place for place, move in enumerate(logged[-len(new) :]) if move.cause is Cause.CLOCK]
-    return deeds, frozenset(late)
+    return Untold(deeds, tuple([move.cause for move in logged[-len(new) :]]))
 
 
 def why_leads(board: Board) -> str:

@@ -9,8 +9,9 @@ from sqlalchemy import text
 from bot.game import read_rules
 from bot.play.door import ask
 from bot.play.records import Cause, GameState, TableState, Urgency
-from bot.play.requests import ClockMove, ShowHand
+from bot.play.requests import ShowHand
 from bot.play.screens import MOVERS_PAUSE, WATCHERS_PAUSE
+from bot.play.ticks import ClockMove
 from tests.play.evening import Evening, replayed
 
 

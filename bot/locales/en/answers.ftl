@@ -26,7 +26,7 @@ answer-only-host-chooses = { $host } chooses the rules.
 answer-rules-here = We play { $variant }. { $about } { $host } chooses the rules; in full: /rules
 answer-rules-are-hosts = There is a table here already, and we play { $variant }. { $host } chooses the rules.
 answer-rules-after-game = A game of { $variant } is on. You can change the rules when it is over.
-answer-only-host-stops = Only { $host } or an administrator can close the table.
+answer-only-host-stops = Only { $host }, an administrator, or those who play, by a vote, can close the table.
 answer-game-is-on = A game is already on.
 answer-too-few-people =
     To deal, { $least ->

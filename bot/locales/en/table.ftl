@@ -31,7 +31,7 @@ seat-cards =
     { $line }
     └ { $cards }
 standing-in = ↪️ { $who } plays in { $place }'s place
-seat-asleep = { $line } 💤 asleep
+seat-computer = { $line } · 🤖 the computer plays
 part-leads = leads
 part-names = names the trump
 part-judges = believes or doubts
@@ -138,6 +138,7 @@ deed-beaten = Beaten off!
 deed-taken = { $who }: picks up { cards-taken }
 deed-turned = { $who }: draws { $card } from under the deck
 deed-clock = ⏱ time ran out — { $line }
+deed-computer = 🤖 { $line }
 deed-out = { $who }: out, { place }
 deed-gone = { $who }: out
 
@@ -155,6 +156,7 @@ result-asleep = 💤 Nobody answers: the game is called off, no result.
 result-bot-removed = ⏹ I was removed from the chat for a while: the game is called off, no result.
 result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — the fool
+result-place-gone = 🚪 { $name } — left the chat, { place }
 result-side = { $mark } { $side } { $names }
 result-pogony =
     { $count ->

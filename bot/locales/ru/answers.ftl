@@ -27,7 +27,7 @@ answer-only-host-chooses = Правила выбирает { $host }.
 answer-rules-here = Играем { $variant }. { $about } Правила выбирает { $host }, подробно — /rules
 answer-rules-are-hosts = Стол уже есть, играем { $variant }. Правила выбирает { $host }.
 answer-rules-after-game = Партия идёт, играем { $variant }. Правила можно сменить после неё.
-answer-only-host-stops = Убрать стол может { $host } или администратор чата.
+answer-only-host-stops = Убрать стол может { $host }, администратор чата или, голосованием, те, кто играет.
 answer-game-is-on = Партия уже идёт.
 answer-too-few-people =
     Чтобы сдать карты, за столом { $least ->

@@ -31,7 +31,7 @@ seat-cards =
     { $line }
     └ { $cards }
 standing-in = ↪️ За место «{ $place }» играет { $who }
-seat-asleep = { $line } 💤 не отвечает
+seat-computer = { $line } · 🤖 играет компьютер
 part-leads = ходит
 part-names = называет козырь
 part-judges = решает, верить ли
@@ -141,6 +141,7 @@ deed-beaten = Бито!
 deed-taken = { $who }: берёт { cards-taken }
 deed-turned = { $who }: забирает { $card } из-под колоды
 deed-clock = ⏱ время вышло — { $line }
+deed-computer = 🤖 { $line }
 deed-out = { $who }: выходит из игры, { place }
 deed-gone = { $who }: выходит из игры
 
@@ -158,6 +159,7 @@ result-asleep = 💤 Никто не отвечает: партия прерва
 result-bot-removed = ⏹ Меня убирали из чата: партия прервана, результата нет.
 result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — дурак
+result-place-gone = 🚪 { $name } — уже не в чате, { place }
 result-side = { $mark } { $side } { $names }
 result-pogony =
     { $count ->

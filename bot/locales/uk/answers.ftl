@@ -27,7 +27,7 @@ answer-only-host-chooses = Правила обирає { $host }.
 answer-rules-here = Граємо { $variant }. { $about } Правила обирає { $host }, докладно — /rules
 answer-rules-are-hosts = Стіл уже є, граємо { $variant }. Правила обирає { $host }.
 answer-rules-after-game = Партія триває, граємо { $variant }. Правила можна змінити після неї.
-answer-only-host-stops = Прибрати стіл може { $host } або адміністратор чату.
+answer-only-host-stops = Прибрати стіл може { $host }, адміністратор чату або, голосуванням, ті, хто грає.
 answer-game-is-on = Партія вже триває.
 answer-too-few-people =
     Щоб здати карти, за столом { $least ->

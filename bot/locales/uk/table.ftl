@@ -31,7 +31,7 @@ seat-cards =
     { $line }
     └ { $cards }
 standing-in = ↪️ За місце «{ $place }» грає { $who }
-seat-asleep = { $line } 💤 не відповідає
+seat-computer = { $line } · 🤖 грає комп’ютер
 part-leads = ходить
 part-names = називає козир
 part-judges = вирішує, чи вірити
@@ -141,6 +141,7 @@ deed-beaten = Бито!
 deed-taken = { $who }: бере { cards-taken }
 deed-turned = { $who }: забирає { $card } з-під колоди
 deed-clock = ⏱ час сплив — { $line }
+deed-computer = 🤖 { $line }
 deed-out = { $who }: виходить із гри, { place }
 deed-gone = { $who }: виходить із гри
 
@@ -158,6 +159,7 @@ result-asleep = 💤 Ніхто не відповідає: партію пере
 result-bot-removed = ⏹ Мене вилучали з чату: партію перервано, результату немає.
 result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — дурень
+result-place-gone = 🚪 { $name } — уже не в чаті, { place }
 result-side = { $mark } { $side } { $names }
 result-pogony =
     { $count ->

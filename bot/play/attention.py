@@ -1,0 +1,40 @@
+"""Owns when somebody is called: his hand comes as a new message, of which Telegram notifies him (docs/company.md).
+
+Does not know what a hand shows, nor how it is sent; an edit of it is silent.
+"""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.game import Position
+from bot.play.deadlines import is_forced
+from bot.play.records import Screen, ScreenKind
+
+LEFT_AFTER_NUDGE: Final = timedelta(seconds=20)
+"""Whoever is called has at least so long to decide; where half the time is shorter, nobody is called."""
+
+BETWEEN_NUDGES: Final = timedelta(seconds=60)
+"""Nobody is called so soon after he was sent something."""
+
+OUT_OF_SIGHT: Final = timedelta(minutes=3)
+"""Who has neither moved nor been sent his hand for so long is called when his part comes."""
+
+
+def nudge_time(position: Position, now: datetime, deadline_at: datetime | None) -> datetime | None:
+    """When those who must act by then are called: at half their time; None where silence is no fault, or time short."""
+    if deadline_at is None or not is_forced(position):
+        return None
+    half = (deadline_at - now) / 2
+    return now + half if half >= LEFT_AFTER_NUDGE else None
+
+
+def may_be_nudged(hand: Screen, now: datetime) -> bool:
+    """True for the hand of somebody to whom nothing was sent lately."""
+    return hand.posted_at is not None and hand.posted_at <= now - BETWEEN_NUDGES
+
+
+def has_looked_away(hand: Screen, now: datetime) -> bool:
+    """True for a hand whose owner would hardly see an edit: he was last sent it, or moved, long ago."""
+    if hand.kind is not ScreenKind.HAND or hand.message_id is None or hand.posted_at is None:
+        return False
+    return max(hand.posted_at, hand.moved_at or hand.posted_at) <= now - OUT_OF_SIGHT

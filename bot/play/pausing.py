@@ -1,0 +1,41 @@
+"""Owns pauses: while a game has one, nobody's time runs; whoever plays on ends it (docs/company.md).
+
+Does not know how a company agrees on one (questions.py).
+"""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.play.attention import nudge_time
+from bot.play.board import Board
+from bot.play.deadlines import decision_time
+from bot.play.ports import Work
+from bot.play.screens import wish_all
+
+LONGEST_PAUSE: Final = timedelta(days=1)
+"""After so long a pause ends by itself, so that no table is taken for ever."""
+
+
+async def pause(work: Work, board: Board, now: datetime) -> None:
+    """Stop the time of a game."""
+    await work.set_deadline(board.game.id, now + LONGEST_PAUSE, paused=True)
+    await wish_all(work, board.game.id, board.game.table_id, now)
+
+
+async def resumed(work: Work, board: Board, now: datetime) -> Board:
+    """The board with its time running: after a pause everybody has his full time."""
+    if not board.game.paused:
+        return board
+    board = await time_anew(work, board, now)
+    await wish_all(work, board.game.id, board.game.table_id, now)
+    return board
+
+
+async def time_anew(work: Work, board: Board, now: datetime) -> Board:
+    """The board with the full time for the decision that is asked now."""
+    deadline_at = now + decision_time(board.rules, board.position, board.seats)
+    nudge_at = nudge_time(board.position, now, deadline_at)
+    await work.set_deadline(board.game.id, deadline_at, nudge_at)
+    return replace(board, game=replace(board.game, deadline_at=deadline_at, nudge_at=nudge_at, paused=False))
