@@ -42,6 +42,7 @@ class Reception:
         self._presses = Tempo(PRESSES, now)
         self._commands = Tempo(COMMANDS, now)
         self._warnings = Tempo(WARNINGS, now)
+        self._given_up: dict[int, str] = {}
 
     async def work(self, kept: Kept) -> None:
         """Work on one update until it is done or hopeless; never raises. Log lines meanwhile name it and its chat."""
@@ -53,6 +54,7 @@ class Reception:
 
     async def _receive(self, kept: Kept, *, crowded: bool) -> None:
         with bound_contextvars(update=kept.id, chat=chat_of(kept.raw)):
+            await self._close_rest()
             update = self._parsed(kept)
             if update is None:
                 await self._refuse(kept)
@@ -146,7 +148,15 @@ class Reception:
             log.exception("not told", key=key)
 
     async def _close(self, update_id: int, note: str) -> None:
-        try:
-            await self._desk.inbox.close(update_id, note)
-        except Exception:
-            log.exception("update not closed")
+        self._given_up[update_id] = note
+        await self._close_rest()
+
+    async def _close_rest(self) -> None:
+        """Close everything that was given up: what somebody was told is lost must not act at the next start."""
+        for update_id, note in list(self._given_up.items()):
+            try:
+                await self._desk.inbox.close(update_id, note)
+            except Exception:
+                log.exception("update not closed")
+                return
+            self._given_up.pop(update_id, None)
