@@ -331,6 +331,14 @@ def test_x03_a_turned_ace_goes_back_into_the_talon():
     assert _turn(off, list(talon), (), Chance(bytes(32), ""))[0] == read_card("AD")
 
 
+@pytest.mark.parametrize("talon", ["8C AD AS", "8C AD RJ BJ AS"])
+def test_where_only_the_top_card_could_be_trump_the_middle_makes_none(talon):
+    rules = VARIANTS["podkidnoy"].rules({"trump_from": "random_middle", "jokers": "2"})
+    dealt = [read_card(text) for text in talon.split()]
+    assert _turn(rules, list(dealt), (), Chance(bytes(32), "")) is None
+    assert _turn(rules, dealt[::-1], (), Chance(bytes(32), ""))[0] == read_card("8C")
+
+
 def test_x05_pogony():
     vector = VECTORS["X05"]
     rules = VARIANTS["podkidnoy"].rules({"multi_lead": "on", "first_limit": "off"})

@@ -93,13 +93,12 @@ def _turn(
         return None, talon
     if not talon:
         return None if _refused(rules, dealers[-1]) else (dealers[-1], [])
-    if all(_refused(rules, card) for card in talon):
+    middle = rules.trump_from is TrumpFrom.RANDOM_MIDDLE and len(talon) > 2
+    # From the middle the top card never comes up, so that it cannot be waited for.
+    if all(_refused(rules, card) for card in (talon[1:] if middle else talon)):
         return None
     while True:
-        at = 0
-        if rules.trump_from is TrumpFrom.RANDOM_MIDDLE and len(talon) > 2:
-            at = 1 + chance.below(len(talon) - 2)
-        card = talon.pop(at)
+        card = talon.pop(1 + chance.below(len(talon) - 2) if middle else 0)
         if not _refused(rules, card):
             return card, [*talon, card]
         talon.insert(1 + chance.below(len(talon)), card)
