@@ -8,7 +8,7 @@ from bot.game import VARIANTS, BadOption, Rules, seats_allowed
 from bot.game.shuffle import Chance
 from bot.simulation import play_through
 
-TABLES = 200
+TABLES = 400
 """Sets of house rules played for each variant, each once, with the numbers of seats in turn."""
 
 
