@@ -38,9 +38,13 @@ class Moved(NamedTuple):
 
 
 class Shut(NamedTuple):
-    """We may not write there: for good (blocked, removed) if `lasting`, else until rights or a topic return."""
+    """We may not write there: for good (blocked, removed) if `lasting`, else until rights come back or a topic opens.
+
+    With `topic` it is the topic alone that is gone, and not the group.
+    """
 
     lasting: bool
+    topic: bool = False
 
 
 class Wrong(NamedTuple):
@@ -77,9 +81,8 @@ _SHUT: Final = (
     "chat_restricted",
     "chat_admin_required",
     "topic_closed",
-    "topic_deleted",
-    "message thread not found",
 )
+_TOPIC_GONE: Final = ("message thread not found", "topic_deleted", "topic_id_invalid")
 
 
 def result_of(error: TelegramError) -> Result:
@@ -112,6 +115,7 @@ def _refusal(message: str) -> Result:
         (_SAME, Shown()),
         (_GONE, Gone()),
         (_SHUT_FOR_GOOD, Shut(lasting=True)),
+        (_TOPIC_GONE, Shut(lasting=True, topic=True)),
         (_SHUT, Shut(lasting=False)),
     )
     return next((result for parts, result in found if any(part in text for part in parts)), Wrong(message))

@@ -4,7 +4,7 @@ Does not know which screen is next nor how a frame is drawn. Every result of Tel
 what is noted is noted in a transaction of its own, after the call.
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 import structlog
@@ -18,12 +18,13 @@ from bot.chat.meters import Meters
 from bot.chat.posting import Posting
 from bot.chat.reconcile import is_quick
 from bot.chat.results import Gone, Later, Moved, Result, Shown, Shut, Unknown
+from bot.chat.shut import ShutChats
 from bot.chat.turns import Turns
 from bot.chat.words import words_in
 from bot.play.door import ask
 from bot.play.ports import World
 from bot.play.records import Screen, ScreenKind
-from bot.play.requests import Person, Place, Presence, Reachability, Request, Upgraded
+from bot.play.requests import Upgraded
 from bot.play.scenes import scene
 from bot.play.wishing import DueScreen
 
@@ -37,9 +38,6 @@ message behind, so that is tried seldom."""
 _PATIENCE: Final = 30.0
 """Seconds that an old message may stay beside the new one."""
 
-_WHILE_SHUT: Final = 60.0
-"""Seconds after which a group that we may not write to is tried again."""
-
 _UNKNOWN_PICTURE: Final = ""
 
 
@@ -51,17 +49,24 @@ class Drawn(NamedTuple):
     told: int
 
 
+class Doubt(NamedTuple):
+    """How often in a row nobody knows of a screen if a call arrived, and when to try the next one."""
+
+    tries: int
+    until: datetime
+
+
 class Showing:
     """Shows due screens, one call each."""
 
     def __init__(self, me: Me, world: World, gateway: Gateway, posting: Posting, turns: Turns, meters: Meters) -> None:
-        self._me = me
         self._world = world
         self._gateway = gateway
         self._posting = posting
         self._turns = turns
         self._meters = meters
-        self._unknown: dict[int, int] = {}
+        self._shut = ShutChats(me, world, gateway, turns)
+        self._doubts: dict[int, Doubt] = {}
 
     async def show(self, due: DueScreen) -> None:
         """Make the screen true, or note when and how to go on."""
@@ -81,11 +86,15 @@ class Showing:
         is_there = self._posting.stays(screen, frame)
         if is_there and screen.digest == frame.digest:
             await self._note(screen, frame, told, screen.message_id)
+        elif not is_there and (again := self._in_doubt_until(screen)) is not None:
+            async with self._world.store.work() as work:
+                await work.note_later(screen, again)
         elif self._turns.take(due.chat_telegram_id, quick=is_quick(due)):
             result = await self._call(due, screen, frame)
             if not isinstance(result, Unknown):
-                self._unknown.pop(screen.id, None)
+                self._doubts.pop(screen.id, None)
             if isinstance(result, Shown):
+                self._shut.opened(due)
                 await self._note(screen, frame, told, result.message_id or screen.message_id)
                 if not is_there and screen.message_id is not None:
                     await self._retire(due, screen.message_id)
@@ -136,19 +145,23 @@ class Showing:
                     await work.note_gone(screen.id)
             case Moved(to):
                 await ask(Upgraded(old_telegram_id=chat, new_telegram_id=to), self._world)
-            case Shut(lasting):
-                log.info("chat is shut", lasting=lasting)
-                await self._shut(due, screen, lasting=lasting)
+            case Shut():
+                await self._shut.refused(due, screen, result)
             case _:
                 log.error("frame refused", why=result)
                 await self._give_up(screen)
 
+    def _in_doubt_until(self, screen: Screen) -> datetime | None:
+        """When a message may be sent again of which nobody knows if it arrived, however often it is wished for."""
+        doubt = self._doubts.get(screen.id)
+        return doubt.until if doubt is not None and doubt.until > self._world.clock.now() else None
+
     async def _doubt(self, screen: Screen, *, is_there: bool) -> None:
         """Nobody knows if the call arrived: try again later, and do not believe the old digest any more."""
-        tries = self._unknown.get(screen.id, 0)
-        self._unknown[screen.id] = tries + 1
+        tries = self._doubts[screen.id].tries if screen.id in self._doubts else 0
         pauses = _EDIT_AGAIN if is_there else _SEND_AGAIN
         again = self._world.clock.now() + timedelta(seconds=pauses[min(tries, len(pauses) - 1)])
+        self._doubts[screen.id] = Doubt(tries + 1, again)
         async with self._world.store.work() as work:
             if pauses is _EDIT_AGAIN:
                 picture = None if screen.picture is None else _UNKNOWN_PICTURE
@@ -157,40 +170,7 @@ class Showing:
                 )
                 await work.wish(screen.id, urgency=screen.urgency, due_at=again)
             else:
-                await work.note_later(screen.id, again)
-
-    async def _shut(self, due: DueScreen, screen: Screen, *, lasting: bool) -> None:
-        """A person who blocked us gets nothing until he comes back; a group may be open again in a minute.
-
-        That a group is lost is believed of a new message only: an edit may have failed since the group has moved.
-        """
-        if lasting and due.chat_telegram_id < 0 and screen.message_id is not None and not screen.repost:
-            async with self._world.store.work() as work:
-                await work.note_gone(screen.id)
-            return
-        request = await self._farewell(due) if lasting else None
-        if request is not None:
-            await ask(request, self._world)
-            await self._give_up(screen)
-            return
-        again = self._world.clock.now() + timedelta(seconds=_WHILE_SHUT)
-        async with self._world.store.work() as work:
-            await work.note_later(screen.id, again)
-
-    async def _farewell(self, due: DueScreen) -> Request | None:
-        """What play is told of a chat that is shut for good."""
-        async with self._world.store.glance() as glance:
-            if due.chat_telegram_id > 0:
-                player = await glance.find_player(due.chat_telegram_id)
-                if player is None:
-                    return None
-                person = Person(due.chat_telegram_id, player.name, player.username, player.language)
-                return Reachability(person=person, reachable=False)
-            chat = await glance.find_chat(due.chat_telegram_id)
-        if chat is None:
-            return None
-        place = Place(chat.telegram_id, chat.kind, chat.title)
-        return Presence(person=Person(self._me.id, self._me.username), place=place, present=False)
+                await work.note_later(screen, again)
 
     async def _retire(self, due: DueScreen, message_id: int) -> None:
         """Take an old message away, or at least its buttons, now that a new one stands below."""
@@ -210,5 +190,6 @@ class Showing:
             self._meters.screen_drawn((self._world.clock.now() - screen.due_at).total_seconds())
 
     async def _give_up(self, screen: Screen) -> None:
+        self._doubts.pop(screen.id, None)
         async with self._world.store.work() as work:
             await work.give_up(screen)

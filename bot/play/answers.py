@@ -163,11 +163,11 @@ closed covers were right, else 0.
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leader", "defender")
 """Facts of every reason: the move's cards ("" for none), the room in the bout, cards to beat, its phase, two names."""
 
-CLOSED_CODES: Final = ("abandoned", "evening-over", "everybody-left", "stopped", "bot-removed")
+CLOSED_CODES: Final = ("abandoned", "evening-over", "everybody-left", "stopped", "bot-removed", "topic-gone")
 """Every `Table.closed_why`."""
 
 ENDED_CODES: Final = (
-    "fool", "draw", "repetition", "guard", "surrender", "stopped", "left", "asleep", "bot-removed",
+    "fool", "draw", "repetition", "guard", "surrender", "stopped", "left", "asleep", "bot-removed", "topic-gone",
 )  # fmt: skip
 """Every `Game.ended`: the endings of the rules, then those of the table."""
 

@@ -67,6 +67,7 @@ DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]
     requests.Reachability: people.reachability,
     requests.Departed: leaving.departed,
     requests.Presence: presence.presence,
+    requests.TopicGone: presence.topic_gone,
     requests.Upgraded: presence.upgraded,
     ticks.ClockMove: clocks.clock_move,
     ticks.Nudge: clocks.nudge,

@@ -1,34 +1,48 @@
-"""Owns what we learn of groups: the bot comes or goes, a group gets a new Telegram id.
+"""Owns what we learn of groups: the bot comes or goes, may write or not, a topic is deleted, a group moves.
 
 Does not know what happens inside a group.
 """
 
+from datetime import datetime
+
 from bot.play.ending import call_off
 from bot.play.ports import Work, World
-from bot.play.records import TableState
-from bot.play.requests import NOTHING, Answer, Presence, Upgraded
+from bot.play.records import Table, TableState
+from bot.play.requests import NOTHING, Answer, Presence, TopicGone, Upgraded
+from bot.play.screens import wish_table
 from bot.play.tables import close
 
 
 async def presence(request: Presence, work: Work, world: World) -> Answer:
-    """Note that the bot is in a group, or is not: then its games end without a result and its tables close."""
+    """Note that the bot is in a group, or is not: then its games end without a result and its tables close.
+
+    What its standing there is may have changed too, so what could not be shown before is tried at once.
+    """
+    now = world.clock.now()
     if request.present:
         known = await work.know_chat(request.place, request.person.language)
         await work.set_presence(known.id, present=True, admin=request.admin)
-        return NOTHING
+        here = await work.open_tables(known.id)
+        for table in here:
+            await wish_table(work, table.id, now)
+        return Answer(wished=bool(here))
     chat = await work.find_chat(request.place.telegram_id)
     if chat is None:
         return NOTHING
-    now = world.clock.now()
     for seen in await work.open_tables(chat.id):
-        table = await work.lock_table(seen.id)
-        if table is None:
-            continue
-        if table.state is TableState.PLAYING:
-            table = await call_off(work, table, "bot-removed", now)
-        if table.state is not TableState.CLOSED:
-            await close(work, table, "bot-removed", now)
+        if (locked := await work.lock_table(seen.id)) is not None:
+            await _clear(work, locked, "bot-removed", now)
     await work.set_presence(chat.id, present=False, admin=False)
+    return Answer(wished=True)
+
+
+async def topic_gone(request: TopicGone, work: Work, world: World) -> Answer:
+    """Close the table of a topic that was deleted; its game ends without a result, for a table has one place."""
+    chat = await work.find_chat(request.place.telegram_id)
+    table = None if chat is None else await work.lock_open_table(chat.id, request.place.topic)
+    if table is None:
+        return NOTHING
+    await _clear(work, table, "topic-gone", world.clock.now())
     return Answer(wished=True)
 
 
@@ -36,3 +50,11 @@ async def upgraded(request: Upgraded, work: Work, _world: World) -> Answer:
     """Follow a group to its new Telegram id; its open tables are posted there."""
     await work.move_chat(request.old_telegram_id, request.new_telegram_id)
     return Answer(wished=True)
+
+
+async def _clear(work: Work, table: Table, why: str, now: datetime) -> None:
+    """Call off what is played at a table, and close it; `why` is one of ENDED_CODES and of CLOSED_CODES."""
+    if table.state is TableState.PLAYING:
+        table = await call_off(work, table, why, now)
+    if table.state is not TableState.CLOSED:
+        await close(work, table, why, now)

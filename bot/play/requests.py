@@ -255,6 +255,12 @@ class Presence(Request, frozen=True, kw_only=True):
     admin: bool = False
 
 
+class TopicGone(Request, frozen=True, kw_only=True):
+    """The topic of this place was deleted; no update tells of it."""
+
+    place: Place
+
+
 class Upgraded(Request, frozen=True, kw_only=True):
     """A group became a supergroup and has a new Telegram id."""
 

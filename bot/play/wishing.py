@@ -92,8 +92,8 @@ class Wishes(Protocol):
         """The wish `screen.wanted` is fulfilled; a wish made since then stays due. Clears `repost` and `aloud`."""
         ...
 
-    async def note_later(self, screen_id: int, due_at: datetime) -> None:
-        """Try again not before `due_at`."""
+    async def note_later(self, screen: Screen, due_at: datetime) -> None:
+        """Try to fulfil the wish `screen.wanted` again not before `due_at`; a wish made since then stays due."""
         ...
 
     async def note_gone(self, screen_id: int) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import bindparam, case, exists, func, insert, or_, select, union_all, update
+from sqlalchemy import Update, bindparam, case, exists, func, insert, or_, select, union_all, update
 
 from bot.play.records import GameState, Screen, ScreenKind, TableState, Urgency
 from bot.play.wishing import DueScreen, NewScreen
@@ -226,9 +226,9 @@ class ScreensWrite(ScreensRead):
             now=self._clock.now(),
         )
 
-    async def note_later(self, screen_id: int, due_at: datetime) -> None:
-        """Try again not before `due_at`."""
-        await self._set(screen_id, due_at=due_at)
+    async def note_later(self, screen: Screen, due_at: datetime) -> None:
+        """Try to fulfil the wish `screen.wanted` again not before `due_at`; a wish made since then stays due."""
+        await self._run(_of_wish(screen).values(due_at=due_at))
 
     async def note_gone(self, screen_id: int) -> None:
         """Its message does not exist any more; the next drawing sends a new one."""
@@ -236,8 +236,12 @@ class ScreensWrite(ScreensRead):
 
     async def give_up(self, screen: Screen) -> None:
         """The wish `screen.wanted` cannot be fulfilled; a wish made since then, or the next one, stays due."""
-        this_wish = (screens.c.id == screen.id) & (screens.c.wanted == screen.wanted)
-        await self._run(update(screens).where(this_wish).values(due_at=None))
+        await self._run(_of_wish(screen).values(due_at=None))
 
     async def _set(self, screen_id: int, **values: Any) -> None:
         await self._run(_THIS.values(**values), screen_id=screen_id)
+
+
+def _of_wish(screen: Screen) -> Update:
+    """A change of the screen unless something was wished for since it was read."""
+    return update(screens).where(screens.c.id == screen.id, screens.c.wanted == screen.wanted)

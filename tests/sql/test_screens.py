@@ -102,7 +102,7 @@ async def test_a_wish_that_is_fulfilled_says_nothing_of_the_next(fresh: Fresh, t
 
 async def test_a_screen_that_could_not_be_shown_waits(fresh: Fresh, table_screen: Screen):
     async with fresh.store.work() as work:
-        await work.note_later(table_screen.id, AFTER)
+        await work.note_later(table_screen, AFTER)
         assert await work.due_screens(NOON, 10, []) == []
         assert [due.screen.id for due in await work.due_screens(AFTER, 10, [])] == [table_screen.id]
         await work.give_up(table_screen)
@@ -112,9 +112,10 @@ async def test_a_screen_that_could_not_be_shown_waits(fresh: Fresh, table_screen
         assert len(await work.due_screens(NOON, 10, [])) == 1
 
 
-async def test_giving_up_spares_a_wish_made_since(fresh: Fresh, table_screen: Screen):
+async def test_giving_up_and_waiting_spare_a_wish_made_since(fresh: Fresh, table_screen: Screen):
     async with fresh.store.work() as work:
         await work.wish(table_screen.id, urgency=Urgency.WATCH, due_at=NOON)
+        await work.note_later(table_screen, AFTER)
         await work.give_up(table_screen)
     assert (await find(fresh, table_screen)).due_at == NOON
 

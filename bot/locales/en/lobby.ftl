@@ -34,6 +34,7 @@ closed-evening-over = Thanks for playing! A new table: /durak
 closed-everybody-left = Everybody has left. A new table: /durak
 closed-stopped = The table was closed on request. A new table: /durak
 closed-bot-removed = I was removed from the chat for a while. A new table: /durak
+closed-topic-gone = The topic was deleted. A new table: /durak
 
 menu-title = ⚙️ <b>Rules of the table</b>
 menu-variant = We play <b>{ $game }</b>. { $about }

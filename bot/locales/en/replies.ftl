@@ -9,3 +9,4 @@ reply-anonymous = You play under your own name. On behalf of the group only /sto
 reply-not-your-question = That question is not for you.
 inline-nothing = Nothing to play right now
 inline-posted = 🃏
+reply-shut = I may not write in “{ $chat }”, so the table cannot be seen there. Cards come here as usual, and the table is back as soon as I may write again.

@@ -154,6 +154,7 @@ result-stopped = ⏹ The game was called off, no result.
 result-left = 🚪 Somebody has left: the game is called off, no result.
 result-asleep = 💤 Nobody answers: the game is called off, no result.
 result-bot-removed = ⏹ I was removed from the chat for a while: the game is called off, no result.
+result-topic-gone = ⏹ The topic was deleted: the game is called off, no result.
 result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — the fool
 result-place-gone = 🚪 { $name } — left the chat, { place }

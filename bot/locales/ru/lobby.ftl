@@ -36,6 +36,7 @@ closed-evening-over = Спасибо за игру! Новый стол: /durak
 closed-everybody-left = За столом никого не осталось. Новый стол: /durak
 closed-stopped = Стол убрали. Новый стол: /durak
 closed-bot-removed = Меня убирали из чата. Новый стол: /durak
+closed-topic-gone = Тему удалили. Новый стол: /durak
 
 menu-title = ⚙️ <b>Правила стола</b>
 menu-variant = Играем <b>{ $game }</b>. { $about }

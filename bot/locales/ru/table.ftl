@@ -157,6 +157,7 @@ result-stopped = ⏹ Партию остановили, результата н�
 result-left = 🚪 За столом не все: партия прервана, результата нет.
 result-asleep = 💤 Никто не отвечает: партия прервана, результата нет.
 result-bot-removed = ⏹ Меня убирали из чата: партия прервана, результата нет.
+result-topic-gone = ⏹ Тему удалили: партия прервана, результата нет.
 result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — дурак
 result-place-gone = 🚪 { $name } — уже не в чате, { place }

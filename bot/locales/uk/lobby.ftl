@@ -36,6 +36,7 @@ closed-evening-over = Дякую за гру! Новий стіл: /durak
 closed-everybody-left = За столом нікого не лишилося. Новий стіл: /durak
 closed-stopped = Стіл прибрали. Новий стіл: /durak
 closed-bot-removed = Мене вилучали з чату. Новий стіл: /durak
+closed-topic-gone = Тему видалили. Новий стіл: /durak
 
 menu-title = ⚙️ <b>Правила столу</b>
 menu-variant = Граємо <b>{ $game }</b>. { $about }

@@ -157,6 +157,7 @@ result-stopped = ⏹ Партію зупинено, результату нем�
 result-left = 🚪 За столом не всі: партію перервано, результату немає.
 result-asleep = 💤 Ніхто не відповідає: партію перервано, результату немає.
 result-bot-removed = ⏹ Мене вилучали з чату: партію перервано, результату немає.
+result-topic-gone = ⏹ Тему видалили: партію перервано, результату немає.
 result-place = { $mark } { $name } — { place }
 result-place-fool = 🤡 { $name } — дурень
 result-place-gone = 🚪 { $name } — уже не в чаті, { place }

@@ -64,6 +64,12 @@ class Evening:
         with sqlite3.connect(self.file) as reading:
             return int(reading.execute("SELECT count(due_at) FROM screens").fetchone()[0])
 
+    def due_now(self) -> int:
+        """How many screens are to be drawn at this moment."""
+        now = self.clock.now().replace(tzinfo=None).isoformat(" ")
+        with sqlite3.connect(self.file) as reading:
+            return int(reading.execute("SELECT count(*) FROM screens WHERE due_at <= ?", (now,)).fetchone()[0])
+
     def kept(self, *, waiting: bool = False) -> list[tuple[int, str]]:
         """The updates that the inbox holds, all or those that are not done."""
         with sqlite3.connect(self.file) as reading:

@@ -22,7 +22,7 @@ from bot.chat.results import Gone, Later, Moved, Shown, Shut, Unknown, Wrong, re
         (BadRequest("Not enough rights to send text messages to the chat"), Shut(lasting=False)),
         (BadRequest("Chat_write_forbidden"), Shut(lasting=False)),
         (BadRequest("Topic_closed"), Shut(lasting=False)),
-        (BadRequest("Message thread not found"), Shut(lasting=False)),
+        (BadRequest("Message thread not found"), Shut(lasting=True, topic=True)),
         (BadRequest("Button_data_invalid"), Wrong("Button_data_invalid")),
         (Forbidden("Forbidden: bot was blocked by the user"), Shut(lasting=True)),
         (Forbidden("Forbidden: bot was kicked from the supergroup chat"), Shut(lasting=True)),

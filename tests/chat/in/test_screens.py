@@ -83,16 +83,7 @@ async def test_what_has_not_changed_is_not_edited(bot):
     await bot.press(boris, table, "Встать")
     await bot.press(anya, table, "Сесть")
     assert len(bot.telegram.calls("editMessageText")) == edits
-    assert not [call for call in bot.telegram.calls() if call.error]
-
-
-async def test_a_muted_bot_waits_and_the_table_comes_when_it_may_speak_again(bot):
-    (anya, _), group, table = await opened(bot, "Аня", "Борис")
-    group.restrict(bot.telegram.me)
-    await anya.say(group, "/table")
-    await bot.eventually(lambda: [call for call in bot.telegram.calls("sendMessage", group) if call.error])
-    group.restrict(bot.telegram.me, ["can_send_messages"])
-    await bot.skip_until(lambda: table.gone)
+    assert not [call for call in bot.telegram.calls(place=group) if call.error]
 
 
 def refused(scene, words):
@@ -120,19 +111,21 @@ async def test_a_frame_that_is_a_fault_of_ours_is_given_up_and_the_next_one_is_d
     bot.forgiven.add("malformed")
 
 
-async def test_a_closed_topic_pauses_the_table_and_a_deleted_one_harms_nobody(bot):
-    (anya,) = await bot.people("Аня")
-    group = bot.group([anya], kind="forum")
-    topic = group.open_topic("Карты")
-    group.close_topic(topic)
-    await anya.say(group, "/durak", topic=topic)
-    await bot.eventually(lambda: [call for call in bot.telegram.calls("sendMessage", group) if call.error])
-    assert bot.tables(group) == []
-    group.reopen_topic(topic)
-    await bot.skip_until(lambda: bot.tables(group))
-    group.delete_topic(topic)
-    await anya.say(group, "/help")
-    await bot.telegram.until(lambda: any("Дурак в этом чате" in m.text for m in group.messages), 8.0)
+@pytest.mark.parametrize("kind", ["504 after", "reset after", "truncated"])
+async def test_however_often_it_is_wished_for_a_message_that_may_have_arrived_is_not_sent_at_once_again(bot, kind):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await bot.eventually(lambda: group.messages[-1].sender is bot.telegram.me.account)
+    bot.telegram.fault(kind, "sendMessage", chat=group, times=None)
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    for text in ("Сесть", "Встать", "Сесть"):
+        await bot.press(boris, table, text)
+        await bot.eventually(lambda: bot.due() == 1)
+    assert ours(bot, group) == [table]
+    bot.telegram.world.faults.clear()
+    await bot.skip_until(lambda: len(ours(bot, group)) == 2)
+    await bot.telegram.until(lambda: "Борис" in ours(bot, group)[-1].text, 8.0)
 
 
 async def test_a_game_in_one_chat_goes_on_while_another_chat_hangs(bot):
