@@ -45,7 +45,7 @@ async def dispatch(world: World, bot: Bot, name: str, params: Params) -> Reply:
     try:
         if chat_id is not None:
             world.flood.spend(bot.id, chat_id, method.spends, paid=params.flag("allow_paid_broadcast"))
-        result = method.function(Call(world, bot, method.name, params))
+        result = method.function(Call(world, bot, method.name, params, lost=fault is not None))
         if isawaitable(result):
             result = await _value(result)
     except ApiError as refusal:

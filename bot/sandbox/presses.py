@@ -33,7 +33,7 @@ class Toast:
 
 @dataclass(slots=True, eq=False)
 class Query:
-    """One press. `at` is Unix time; `toast` is the answer, if there is one."""
+    """One press. `at` is Unix time; `toast` is the answer, if there is one, `confirmed` if the bot was told it came."""
 
     id: str
     bot: Bot
@@ -42,6 +42,7 @@ class Query:
     data: str
     at: float
     toast: Toast | None = None
+    confirmed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,9 @@
 """Buttons: who can press them, what the bot is told, and the one answer."""
 
 import asyncio
+import contextlib
 
+import httpx
 import pytest
 
 KEYS = {
@@ -44,6 +46,22 @@ async def test_a_second_answer_is_refused_and_noted(telegram, api, table, anna):
 
     assert body["description"] == TOO_OLD
     assert [v.kind for v in telegram.violations()] == ["second answer"]
+
+
+@pytest.mark.parametrize("kind", ["504 after", "reset after", "truncated"])
+async def test_a_second_answer_is_no_fault_of_a_bot_that_was_not_told_of_the_first(telegram, api, table, anna, kind):
+    press = await anna.press(table, "Join")
+    key = (await api.updates())[0]["callback_query"]["id"]
+    telegram.fault(kind, "answerCallbackQuery")
+    with contextlib.suppress(httpx.HTTPError):
+        await api.post("answerCallbackQuery", callback_query_id=key, text="first")
+
+    body = await api.refused("answerCallbackQuery", callback_query_id=key, text="second")
+
+    assert body["description"] == TOO_OLD
+    assert press.toast is not None
+    assert press.toast.text == "first"
+    assert telegram.violations() == []
 
 
 async def test_answers_come_in_time_or_not_at_all(telegram, api, table, anna):

@@ -25,9 +25,10 @@ def answer_callback_query(call: Call) -> bool:
         raise malformed("URL_INVALID")
     key = params.text("callback_query_id")
     earlier = world.presses.find(key, call.bot)
-    if earlier is not None and earlier.toast is not None:
+    if earlier is not None and earlier.confirmed:
         call.remark("second answer", f"press {key} on {earlier.data!r} is answered again")
     query = world.presses.answer(key, call.bot, Toast(text, params.flag("show_alert"), url or None))
+    query.confirmed = not call.lost
     kind: SightingKind = "alert" if params.flag("show_alert") else "toast"
     chat_id = query.message.chat.id
     world.record.heard(frozenset({query.person.id}), kind, chat_id, query.message.id, [text] if text else [])

@@ -20,12 +20,13 @@ from bot.sandbox.world import World
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call of a method by a bot."""
+    """One call of a method by a bot; `lost` if its answer will not reach the bot as it should."""
 
     world: World
     bot: Bot
     method: str
     params: Params
+    lost: bool = False
 
     def chat(self) -> Chat:
         """Return the chat the call names, for reading. Raises ApiError if the bot knows no such chat."""

@@ -36,8 +36,6 @@ async def test_a_press_is_answered_though_the_way_to_telegram_breaks(bot, kind):
     group = bot.group([anya, boris])
     await anya.say(group, "/durak")
     table = await bot.table(group, "Аня")
-    # When the answer arrived and only its confirmation was lost, there is a second one, which Telegram refuses.
-    bot.forgiven.add("second answer")
     fault = bot.telegram.fault(kind, "answerCallbackQuery", retry_after=1)
     press = await boris.press(table, "Сесть")
     await press.answered()
