@@ -7,7 +7,9 @@ from typing import Final
 
 from bot.chat.house import choice_name, option_name
 from bot.chat.html import Html
+from bot.chat.settings_frame import setting_choice
 from bot.chat.words import Fact, Words
+from bot.game import Suit
 from bot.game.cards import read_card
 from bot.play.requests import Answer
 from bot.play.requests import Fact as AnswerFact
@@ -49,6 +51,12 @@ def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
         return fact
     if name in {"card", "target"}:
         return read_card(fact)
+    if name == "suit":
+        return next(suit for suit in Suit if suit.symbol == fact)
+    if name == "setting":
+        return words(f"setting-{fact}")
+    if name == "choice":
+        return setting_choice(str(answer.facts.get("setting", "")), fact, words)
     if name == "variant":
         return words(f"playing-{fact}")
     if name == "about":

@@ -30,7 +30,7 @@ def bare_keys(view: View, press: Callable[[Move], Press], words: Words) -> Rows:
     if view.turned is not None:
         add(Verb.SWAP, words("button-swap", card=view.turned), None)
     names = [
-        button(words("button-name", suit=move.suit.symbol), press(move), Style.PRIMARY)
+        button(words("button-name", suit=move.suit), press(move), Style.PRIMARY)
         for move in view.moves
         if move.suit is not None
     ]

@@ -36,10 +36,10 @@ def trump_text(view: View, words: Words) -> Html:
     if view.trump is None:
         trump = words.html("table-trump-unnamed" if view.phase == "name" else "table-no-trump")
     elif view.turned is None:
-        trump = words.html("table-trump", suit=view.trump.symbol)
+        trump = words.html("table-trump", suit=view.trump)
     else:
         key = "table-trump-lies" if view.turned_lies else "table-trump-gone"
-        trump = words.html(key, suit=view.trump.symbol, card=view.turned)
+        trump = words.html(key, suit=view.trump, card=view.turned)
     talon = words.html("table-talon", count=view.talon)
     discard = words.html("table-discard", count=view.discard)
     return Html(f"{trump} · {talon} · {discard}")

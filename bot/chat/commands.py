@@ -17,6 +17,7 @@ from bot.chat.html import Html, paragraphs
 from bot.chat.people import ANONYMOUS, GROUPS, cleaned, person_of, place_of
 from bot.chat.presscode import PlayOnPress, SurrenderPress
 from bot.chat.rules_text import rules_text
+from bot.chat.settings_menu import house_page, own_page
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
 from bot.play.options import read_choices
@@ -56,7 +57,7 @@ HERE: Final[dict[str, type[InPlace]]] = {
 ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 """Commands of groups; `hand` means something in private too."""
 
-_FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help"})
+_FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings"})
 _FOR_MEMBERS: Final = frozenset({"durak", "join"})
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
@@ -115,6 +116,13 @@ def read_command(update_id: int, message: Message, username: str) -> Command | N
     )
 
 
+class Voice(NamedTuple):
+    """How a command is answered: in which words, and under which name, if older answers of that name go then."""
+
+    words: Words
+    name: str
+
+
 def is_stale(command: Command, now: datetime) -> bool:
     """True for a command that was meant for an evening that is over; whoever starts a private chat is welcome later."""
     return command.name != "start" and command.at < now.timestamp() - _STALE
@@ -125,18 +133,20 @@ async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
     if backlog and is_stale(command, desk.world.clock.now()):
         await desk.inbox.close(command.update_id, "too old")
         return
-    words = await _words_for(command, desk)
+    voice = await _voice_for(command, desk)
     if command.anonymous and command.name not in _FOR_ANONYMOUS:
-        await _tell(command, desk, words.html("reply-anonymous"))
+        await _tell(command, desk, voice, voice.words.html("reply-anonymous"))
     elif await _is_strange(command, desk):
-        await _tell(command, desk, words.html("answer-members-only"))
+        await _tell(command, desk, voice, voice.words.html("answer-members-only"))
+    elif command.name == "settings":
+        await _settings(command, desk)
     elif (request := await _request(command, desk)) is not None:
         answer = await desk.ask(request)
         if isinstance(request, Arrive):
             desk.replies.settled(_prompt(command, request.payload))
-        _reply(command, desk, words, answer)
-    elif (text := await _text(command, desk, words)) is not None:
-        await _tell(command, desk, text)
+        _reply(command, desk, voice, answer)
+    elif (text := await _text(command, desk, voice.words)) is not None:
+        await _tell(command, desk, voice, text)
     else:
         await desk.inbox.close(command.update_id, "no such command")
 
@@ -156,8 +166,8 @@ async def _request(command: Command, desk: Desk) -> Request | None:
         return None
     match command.name:
         case "durak":
-            words = with_variants(command.words)
-            return OpenTable(update_id=number, person=person, place=place, words=words, whisper=whisper)
+            words, admin = with_variants(command.words), await _is_admin(command, place, desk)
+            return OpenTable(update_id=number, person=person, place=place, words=words, admin=admin, whisper=whisper)
         case "stop":
             admin = await _is_admin(command, place, desk)
             return StopHere(update_id=number, person=person, place=place, admin=admin)
@@ -240,23 +250,36 @@ async def _table_here(command: Command, desk: Desk) -> Table | None:
         return await glance.find_open_table(chat.id, command.place.topic) if chat is not None else None
 
 
-async def _words_for(command: Command, desk: Desk) -> Words:
-    """In private the person's words; in a group the group's, which are those of whoever asks there first."""
+async def _voice_for(command: Command, desk: Desk) -> Voice:
+    """In private the person's words; in a group the group's, where tidy ones show everybody his last answer only."""
     if command.place is None:
-        return words_in(command.person.language)
-    return words_in(await desk.language_of_chat(command.place.telegram_id) or command.person.language)
+        return Voice(await desk.words_for(command.person), "")
+    house = await desk.house(command.place.telegram_id, command.person)
+    name = f"answer {command.origin.chat} {command.origin.topic} {command.person.telegram_id}" if house.tidy else ""
+    return Voice(words_in(house.language, four_colours=house.four_colours), name)
 
 
-async def _tell(command: Command, desk: Desk, text: Html) -> None:
+async def _settings(command: Command, desk: Desk) -> None:
+    """Show the settings of the group, with buttons for its administrators, or in private the person's own."""
+    if command.place is None:
+        frame = await own_page(desk, command.person)
+    else:
+        admin = await _is_admin(command, command.place, desk)
+        frame = await house_page(desk, command.place.telegram_id, command.person, buttons=admin)
+    await desk.inbox.close(command.update_id)
+    desk.replies.say(command.origin, frame, f"settings {command.origin.chat} {command.origin.topic}")
+
+
+async def _tell(command: Command, desk: Desk, voice: Voice, text: Html) -> None:
     """Reply with a text; the update is done first, so that it is not said twice."""
     await desk.inbox.close(command.update_id)
-    desk.replies.say(command.origin, Frame(text=text))
+    desk.replies.say(command.origin, Frame(text=text), voice.name)
 
 
-def _reply(command: Command, desk: Desk, words: Words, answer: Answer) -> None:
+def _reply(command: Command, desk: Desk, voice: Voice, answer: Answer) -> None:
     """Reply with an answer, unless the table itself shows at once what was done."""
     rows: Rows = ()
-    prompt = ""
+    words, prompt = voice
     if answer.start_payload is not None:
         rows = ((Button(words("button-private"), url=desk.link(answer.start_payload)),),)
         prompt = _prompt(command, answer.start_payload)

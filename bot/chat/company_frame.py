@@ -30,7 +30,7 @@ def with_company(frame: Frame, scene: Scene, words: Words) -> Frame:
     rows = () if reader is not None and reader.gone else (*frame.rows, *[(one,) for one in _buttons(scene, words)])
     if scene.asked is not None and _may_vote(scene, scene.asked):
         rows = (*rows, _votes(scene, scene.asked, words))
-    return replace(frame, text=text, rows=rows, silent=frame.silent and not scene.aloud)
+    return replace(frame, text=text, rows=rows, silent=frame.silent and not (scene.aloud and scene.own.notices))
 
 
 def _reader(scene: Scene) -> Sitter | None:

@@ -25,6 +25,7 @@ from bot.chat.menus import publish_menus
 from bot.chat.meters import Meters
 from bot.chat.polling import Poller
 from bot.chat.posting import Posting
+from bot.chat.profile import publish_profile
 from bot.chat.reception import Reception
 from bot.chat.reconcile import Reconciler
 from bot.chat.replies import Replies
@@ -161,6 +162,7 @@ class Copy:
         if webhook is not None:
             await self._insist(stop, lambda: announce(self._bot, webhook))
         await publish_menus(self._bot)
+        await publish_profile(self._bot)
 
     async def _insist(self, stop: asyncio.Event, call: Callable[[], Awaitable[object]]) -> None:
         """Call until Telegram listens, or until `stop`."""

@@ -78,7 +78,7 @@ def _move(deed: Deed, names: Names, words: Words) -> Html:
     key = _key(deed)
     who = names.of_seat(deed.seat)
     if deed.named is not None:
-        return words.html(key, who=who, suit=deed.named.symbol)
+        return words.html(key, who=who, suit=deed.named)
     if deed.target is not None:
         return words.html(key, who=who, target=deed.target, **({"card": deed.cards[0]} if deed.cards else {}))
     if deed.cards:

@@ -6,13 +6,18 @@ Does not know what comes in.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.chat.gateway import Gateway
 from bot.chat.inside import Inside
 from bot.chat.replies import Replies
+from bot.chat.words import Words, words_in
 from bot.play.copies import Inbox
 from bot.play.door import ask
 from bot.play.ports import World
-from bot.play.requests import Answer, Request
+from bot.play.requests import Answer, Person, Request
+from bot.play.settable import ChatSettings
+from bot.play.settings import house_of, spoken_by
 
 
 class Me(NamedTuple):
@@ -41,11 +46,18 @@ class Desk(NamedTuple):
             self.wished()
         return answer
 
-    async def language_of_chat(self, telegram_id: int) -> str | None:
-        """The language that a group chose, if it is known and did."""
+    async def words_for(self, person: Person) -> Words:
+        """The words that a person reads in private and in answers to presses."""
+        async with self.world.store.glance() as glance:
+            own = await glance.settings_of(person.telegram_id)
+        return words_in(own.language or person.language, four_colours=own.four_colours)
+
+    async def house(self, telegram_id: int, asker: Person) -> ChatSettings:
+        """What a group has set; if nobody chose a language, it has that of whoever brought us there, or else asks."""
         async with self.world.store.glance() as glance:
             chat = await glance.find_chat(telegram_id)
-        return chat.language if chat is not None else None
+            house = ChatSettings() if chat is None else await house_of(glance, chat)
+            return house if house.language else replace(house, language=await spoken_by(glance, asker))
 
     def link(self, payload: str) -> str:
         """The address that opens our private chat and brings `payload` back with `/start`."""

@@ -5,11 +5,13 @@ every outcome is one of the seven results (bot/chat/results.py).
 """
 
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Final, NamedTuple
 
 from telegram import (
     Bot,
+    BotCommand,
+    BotCommandScope,
     InlineQueryResultArticle,
     InlineQueryResultsButton,
     InputMediaPhoto,
@@ -156,6 +158,10 @@ class Gateway:
             query_id, results, cache_time=0, is_personal=True, button=button, read_timeout=_ANSWER_TIMEOUT
         )
         return await self._attempt("answerInlineQuery", answer)
+
+    async def set_commands(self, scope: BotCommandScope, commands: Sequence[BotCommand]) -> Result:
+        """Publish a menu of commands, whatever language people's clients speak."""
+        return await self._attempt("setMyCommands", self._bot.set_my_commands(commands, scope=scope))
 
     async def is_admin(self, chat: int, person: int) -> bool:
         """True if the person is an administrator of the group at this moment, as far as Telegram says."""

@@ -20,7 +20,7 @@ _LEADS = {"pattern": "turn-lead-pattern", "suit": "turn-lead-suit", "pair": "tur
 
 
 def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
-    """The table in short, what is asked of the owner, and his cards; with a sound if he is asked to act.
+    """The table in short, what is asked of the owner, and his cards; with a sound if he is asked to act and wants it.
 
     Raises ValueError for a view that is not a seat's, or a scene without a game.
     """
@@ -42,8 +42,8 @@ def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
             lines([_turn(scene, view, names, words), keys.next_tap()]),
         ]
     )
-    asked = view.viewer in view.asked
-    return Frame(text=text, rows=keys.rows() if scene.current else (), silent=not asked, protect=True)
+    calls = scene.own.notices and view.viewer in view.asked
+    return Frame(text=text, rows=keys.rows() if scene.current else (), silent=not calls, protect=True)
 
 
 def _turn(scene: Scene, view: View, names: Names, words: Words) -> Html:

@@ -14,6 +14,7 @@ from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, Press
 from bot.chat.words import Words
 from bot.game import Card, Move, Part, Suit, Verb, View
 from bot.play.scene import Scene
+from bot.play.settable import HandOrder
 
 MAX_PICKED: Final = 12
 """Cards that fit into one button together."""
@@ -29,11 +30,17 @@ _PICKED_SHAPES: Final = frozenset({"pattern", "suit", "pair", "pairs"})
 """Shapes of leads that are made up card by card: a tap picks, even the first."""
 
 
-def in_places(hand: tuple[Card, ...], trump: Suit | None) -> list[Card]:
-    """The cards as a hand shows them: by suit, then rank, trumps and then jokers last."""
+def in_places(hand: tuple[Card, ...], trump: Suit | None, order: HandOrder = HandOrder.SUIT) -> list[Card]:
+    """The cards as a hand shows them: by suit, then rank, or the other way, trumps and then jokers last.
+
+    `hand` is in the order in which its cards came, in which they can stay too.
+    """
+    if order is HandOrder.DEALT:
+        return list(hand)
 
     def place(card: Card) -> tuple[bool, bool, int, int]:
-        return card.is_joker, card.suit == trump and trump is not None, card.suit or 0, card
+        suit = (card.suit or 0) if order is HandOrder.SUIT else 0
+        return card.is_joker, card.suit == trump and trump is not None, suit, card
 
     return sorted(hand, key=place)
 
@@ -50,7 +57,8 @@ class HandKeys:
         self._game_id = game_id
         self._view = view
         self._words = words
-        self._cards = in_places(view.hand, view.trump)
+        self._order = scene.own.hand_order
+        self._cards = in_places(view.hand, view.trump, self._order)
         self._picked = [card for text in scene.picked for card in self._cards if card.text == text]
         self._joining = [card for card in self._cards if card.text in scene.joining]
         self._whole = scene.whole
@@ -151,7 +159,7 @@ class HandKeys:
         return grid(buttons, 2)
 
     def _in_order(self, move: Move) -> tuple[Card, ...]:
-        return tuple(in_places(move.cards, self._view.trump))
+        return tuple(in_places(move.cards, self._view.trump, self._order))
 
     def _mixed(self, playable: list[Card]) -> bool:
         room = self._view.cap - len(self._view.pairs)

@@ -23,7 +23,7 @@ from bot.chat.html import escaped
 from bot.chat.people import person_of
 from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, PickSlotPress, read_press
 from bot.chat.presses import request_of
-from bot.chat.words import Words, words_in
+from bot.chat.words import Words
 from bot.play.hands import HAND_PAYLOAD
 from bot.play.ports import Glance
 from bot.play.scene import Scene
@@ -35,10 +35,10 @@ _PRESSES: Final = (MovePress, PickPress, PickSlotPress, ClearPicksPress)
 
 async def answer_query(query: InlineQuery, desk: Desk) -> None:
     """Answer with what the person could play now in each of his games, those whose name holds the typed text."""
-    words = words_in(query.from_user.language_code)
+    words = await desk.words_for(person_of(query.from_user))
     async with desk.world.store.glance() as glance:
         scenes = await _hands(glance, query.from_user.id)
-    results = [result for seen in scenes for result in _results(seen, words_in(seen.language)) if _fits(result, query)]
+    results = [result for seen in scenes for result in _results(seen, words) if _fits(result, query)]
     button = None if results else InlineQueryResultsButton(words("inline-nothing"), start_parameter=HAND_PAYLOAD)
     await desk.gateway.answer_query(query.id, results[:_MOST_RESULTS], button)
 
@@ -52,7 +52,7 @@ async def work_on_choice(choice: ChosenInlineResult, update_id: int, desk: Desk)
     person = person_of(choice.from_user)
     answer = await desk.ask(request_of(press, person, update_id))
     if not answer.done:
-        text = say(answer, words_in(choice.from_user.language_code))
+        text = say(answer, await desk.words_for(person))
         desk.replies.say(Address(person.telegram_id), Frame(text=escaped(text)))
 
 

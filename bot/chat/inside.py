@@ -45,7 +45,7 @@ class Inside:
             seen = None if screen is None else await scene(glance, screen)
         if screen is None or table is None or seen is None:
             return False
-        frame = draw(seen, words_in(seen.language))
+        frame = draw(seen, words_in(seen.language, four_colours=seen.four_colours))
         ear = Ear(query.message.chat.id, query.from_user.id, table.topic)
         result = await self._gateway.whispers.send(ear, frame, query.id)
         if not isinstance(result, Shown):

@@ -10,6 +10,7 @@ from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.gateway import Address
 from bot.chat.people import GROUPS, person_of, place_of
+from bot.chat.settings_menu import publish_language
 from bot.chat.words import words_in
 from bot.play.requests import Departed, Presence, Reachability, Upgraded
 
@@ -37,7 +38,7 @@ async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk
         )
     )
     if _is_inside(after) and not _is_inside(before):
-        words = words_in(await desk.language_of_chat(change.chat.id) or change.from_user.language_code)
+        words = words_in((await desk.house(change.chat.id, person_of(change.from_user))).language)
         desk.replies.say(Address(change.chat.id), Frame(text=words.html("reply-greeting")))
 
 
@@ -54,9 +55,9 @@ async def work_on_service(message: Message, update_id: int, desk: Desk) -> None:
     """What a group tells about itself: somebody left, or it has become a supergroup."""
     chat, left = message.chat, message.left_chat_member
     if message.migrate_to_chat_id is not None:
-        await desk.ask(_upgraded(update_id, chat.id, message.migrate_to_chat_id))
+        await _move(update_id, chat.id, message.migrate_to_chat_id, desk)
     elif message.migrate_from_chat_id is not None:
-        await desk.ask(_upgraded(update_id, message.migrate_from_chat_id, chat.id))
+        await _move(update_id, message.migrate_from_chat_id, chat.id, desk)
     elif left is not None and not left.is_bot and chat.type in GROUPS:
         await _part(left, chat, update_id, desk)
     else:
@@ -68,8 +69,9 @@ async def _part(user: User, chat: Chat, update_id: int, desk: Desk) -> None:
     await desk.ask(Departed(update_id=update_id, person=person_of(user), place=place_of(chat)))
 
 
-def _upgraded(update_id: int, old: int, new: int) -> Upgraded:
-    return Upgraded(update_id=update_id, old_telegram_id=old, new_telegram_id=new)
+async def _move(update_id: int, old: int, new: int, desk: Desk) -> None:
+    await desk.ask(Upgraded(update_id=update_id, old_telegram_id=old, new_telegram_id=new))
+    await publish_language(desk, new)
 
 
 def _is_inside(member: ChatMember) -> bool:

@@ -137,10 +137,23 @@ class StayOpenPress(msgspec.Struct, frozen=True):
     table_id: int
 
 
+class SettingsPress(msgspec.Struct, frozen=True):
+    """Turn the settings to a page; "" is the first one."""
+
+    page: str
+
+
+class SetPress(msgspec.Struct, frozen=True):
+    """Choose `value` for the setting `key`: in a group the group's, in private one's own."""
+
+    key: str
+    value: str
+
+
 CompanyPress = VotePress | ResumePress | ComeBackPress
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
-Press = TablePress | GamePress | PlayOnPress
+Press = TablePress | GamePress | PlayOnPress | SettingsPress | SetPress
 
 
 class _Field(NamedTuple):
@@ -201,6 +214,8 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "g": (ResumePress, (_ID,)),
     "b": (ComeBackPress, (_ID,)),
     "w": (StayOpenPress, (_ID,)),
+    "y": (SettingsPress, (_WORDS,)),
+    "z": (SetPress, (_WORDS, _WORDS)),
 }
 _LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
 

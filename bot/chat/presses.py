@@ -32,6 +32,8 @@ from bot.chat.presscode import (
     PresetPress,
     Press,
     ResumePress,
+    SetPress,
+    SettingsPress,
     StayOpenPress,
     SurrenderPress,
     TablePress,
@@ -39,8 +41,9 @@ from bot.chat.presscode import (
     read_press,
 )
 from bot.chat.results import Later, Unknown
+from bot.chat.settings_menu import answer_settings, turn_settings
 from bot.chat.whispers import ephemeral_id
-from bot.chat.words import Words, words_in
+from bot.chat.words import Words
 from bot.game import Verb
 from bot.play.requests import (
     Answer,
@@ -75,6 +78,9 @@ _ON_TABLE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.BELIEVE, Verb.DOUBT})
 _ANSWERING: Final = (SurrenderPress, PlayOnPress)
 """Presses on the question whether somebody gives up; only who was asked answers it, and then it goes."""
 
+_ANYWHERE: Final = (SettingsPress, SetPress)
+"""Presses on settings: in a group they mean the group's, in private the person's own."""
+
 _TRIES: Final = 3
 _PAUSE: Final = 0.3
 _LONGEST_PAUSE: Final = 3.0
@@ -82,7 +88,8 @@ _LONGEST_PAUSE: Final = 3.0
 
 async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> None:
     """Do what the press asks and answer it, once; the answer goes out as soon as the work is committed."""
-    words = words_in(query.from_user.language_code)
+    person = person_of(query.from_user)
+    words = await desk.words_for(person)
     press = None if query.from_user.is_bot else read_press(query.data or "")
     refusal = "answer-old-button" if press is None else await _objection(query, press, desk)
     if press is None or refusal is not None:
@@ -94,7 +101,12 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
         await answer_press(desk, query.id, "")
         _take_away(query, desk)
         return
-    person = person_of(query.from_user)
+    if isinstance(press, _ANYWHERE):
+        answer = await answer_settings(query, press, update_id, desk)
+        await _tell(query, desk, await desk.words_for(person), answer)
+        if answer.done:
+            await turn_settings(query, press, desk)
+        return
     if isinstance(press, (*_ON_HAND, *get_args(CompanyPress))) and _is_private(query):
         await _note_reachable(person, desk)
     whisper = await desk.inside.possible()
@@ -139,6 +151,8 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     message = query.message
     if message is None:
         return "answer-old-button"
+    if isinstance(press, _ANYWHERE):
+        return None
     if isinstance(press, _ON_HAND):
         on_table = isinstance(press, MovePress) and press.move.verb in _ON_TABLE
         if not (_is_private(query) or on_table or ephemeral_id(message) is not None):

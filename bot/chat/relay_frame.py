@@ -26,7 +26,7 @@ def relay_frame(scene: Scene, view: RelayView, words: Words, *, pictured: bool =
 
 
 def relay_hand_frame(scene: Scene, view: RelayView, words: Words) -> Frame:
-    """The table in short, what is asked of the owner, and his cards; with a sound if he is asked to act.
+    """The table in short, what is asked of the owner, and his cards; with a sound if he is asked to act and wants it.
 
     Raises ValueError for a view that is not a seat's, or a scene without a game.
     """
@@ -45,8 +45,8 @@ def relay_hand_frame(scene: Scene, view: RelayView, words: Words) -> Frame:
             lines([turn, keys.next_tap()]),
         ]
     )
-    asked = view.viewer in view.asked
-    return Frame(text=text, rows=keys.rows() if scene.current else (), silent=not asked, protect=True)
+    calls = scene.own.notices and view.viewer in view.asked
+    return Frame(text=text, rows=keys.rows() if scene.current else (), silent=not calls, protect=True)
 
 
 def _turn(scene: Scene, view: RelayView, viewer: int, names: Names, words: Words) -> Html:

@@ -20,7 +20,7 @@ def trumps_text(view: RelayView, names: Names, words: Words) -> Html:
         return lines([words.html("table-own-trumps", trumps=trumps), _sixes(view, names, words)])
     if view.trump is None or view.turned is None:
         return words.html("table-no-trump")
-    trump = words.html("table-trump-gone", suit=view.trump.symbol, card=view.turned)
+    trump = words.html("table-trump-gone", suit=view.trump, card=view.turned)
     return Html(f"{trump} · {words.html('table-discard', count=view.discard)}")
 
 
@@ -46,7 +46,7 @@ def turn_text(view: RelayView, words: Words) -> Html:
 
 def _own_trump(view: RelayView, seat: int, names: Names, words: Words) -> Html:
     suit = view.own_trumps[seat]
-    told = words.html("own-trump", name=names.of_seat(seat), suit=UNNAMED if suit is None else suit.symbol)
+    told = words.html("own-trump", name=names.of_seat(seat), suit=UNNAMED if suit is None else suit)
     return Html(f"<b>{told}</b>") if seat == view.viewer else told
 
 

@@ -13,7 +13,7 @@ import structlog
 
 from bot.chat.frames import Frame
 from bot.chat.gateway import Address, Gateway
-from bot.chat.results import Later, Moved, Result, Shown
+from bot.chat.results import Later, Moved, Result, Shown, Unknown
 from bot.chat.turns import Turns
 from bot.chat.whispers import Ear
 
@@ -39,6 +39,7 @@ class Replies:
         self._tasks = tasks
         self._waiting: Counter[int] = Counter()
         self._prompts: dict[str, tuple[int, int]] = {}
+        self._pages: dict[tuple[int, int], Frame] = {}
         self._queueing: set[asyncio.Task[None]] = set()
 
     def say(self, to: Address, frame: Frame, prompt: str = "") -> None:
@@ -68,6 +69,13 @@ class Replies:
         """Take away what one person alone sees in a group, as soon as the chat has room."""
         self._tasks.create_task(self._first_that_works(ear.chat, lambda: self._gateway.whispers.delete(ear, number)))
 
+    def turn(self, chat: int, message_id: int, frame: Frame) -> None:
+        """Let a reply show another frame as soon as the chat has room; of several, the last one."""
+        is_waiting = (chat, message_id) in self._pages
+        self._pages[chat, message_id] = frame
+        if not is_waiting:
+            self._tasks.create_task(self._turn_to(chat, message_id))
+
     def close(self) -> None:
         """Drop what waits for room; what is being sent goes out."""
         for task in self._queueing:
@@ -77,7 +85,7 @@ class Replies:
         asked_in = to.chat
         try:
             for _ in range(_TRIES):
-                if not await self._turn(to.chat):
+                if not await self._room(to.chat):
                     log.info("reply dropped, no room", chat=to.chat)
                     return
                 match await self._gateway.send_frame(to, frame):
@@ -105,10 +113,29 @@ class Replies:
 
     async def _first_that_works(self, chat: int, *calls: Callable[[], Awaitable[Result]]) -> None:
         for call in calls:
-            if not await self._turn(chat) or isinstance(await call(), Shown):
+            if not await self._room(chat) or isinstance(await call(), Shown):
                 return
 
-    async def _turn(self, chat: int) -> bool:
+    async def _turn_to(self, chat: int, message_id: int) -> None:
+        page = chat, message_id
+        for _ in range(_TRIES):
+            has_room = await self._room(chat)
+            frame = self._pages.pop(page)
+            if not has_room:
+                return
+            match await self._gateway.edit_frame(chat, message_id, frame):
+                case Later(seconds):
+                    self._turns.hold(chat, seconds)
+                case Unknown():
+                    pass
+                case _:
+                    return
+            if page in self._pages:
+                return
+            self._pages[page] = frame
+        del self._pages[page]
+
+    async def _room(self, chat: int) -> bool:
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - a coroutine always runs in a task
         self._queueing.add(task)

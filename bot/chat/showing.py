@@ -26,6 +26,7 @@ from bot.play.ports import World
 from bot.play.records import Screen, ScreenKind
 from bot.play.requests import Upgraded
 from bot.play.scenes import scene
+from bot.play.settable import TableLook
 from bot.play.wishing import DueScreen
 
 log = structlog.get_logger(__name__)
@@ -42,11 +43,15 @@ _UNKNOWN_PICTURE: Final = ""
 
 
 class Drawn(NamedTuple):
-    """A screen as it was when its frame was drawn; `told` is the revision up to which the frame tells."""
+    """A screen as it was when its frame was drawn; `told` is the revision up to which the frame tells.
+
+    `tidy` if an older message of it goes altogether, not only its buttons.
+    """
 
     screen: Screen
     frame: Frame
     told: int
+    tidy: bool
 
 
 class Doubt(NamedTuple):
@@ -79,7 +84,7 @@ class Showing:
             return
         if drawn is None:
             return
-        screen, frame, told = drawn
+        screen, frame, told, tidy = drawn
         if screen.kind is ScreenKind.WHISPER and screen.message_id is None and not await self._may_whisper(screen):
             await self._give_up(screen)
             return
@@ -97,7 +102,7 @@ class Showing:
                 self._shut.opened(due)
                 await self._note(screen, frame, told, result.message_id or screen.message_id)
                 if not is_there and screen.message_id is not None:
-                    await self._retire(due, screen.message_id)
+                    await self._retire(due, screen.message_id, tidy=tidy)
             elif frame.picture is not None and isinstance(result, Shut) and not result.lasting:
                 self._posting.spare(due.chat_telegram_id)
             else:
@@ -115,8 +120,9 @@ class Showing:
             await self._give_up(screen)
             return None
         seen = replace(seen, inside=await self._gateway.whispers.possible())
-        pictured = self._posting.takes_pictures(due.chat_telegram_id)
-        return Drawn(screen, draw(seen, words_in(seen.language), pictured=pictured), seen.revision)
+        pictured = seen.house.look is TableLook.PICTURE and self._posting.takes_pictures(due.chat_telegram_id)
+        frame = draw(seen, words_in(seen.language, four_colours=seen.four_colours), pictured=pictured)
+        return Drawn(screen, frame, seen.revision, seen.house.tidy or screen.kind is not ScreenKind.TABLE)
 
     async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
         result = await self._posting.show(due, screen, frame)
@@ -172,9 +178,9 @@ class Showing:
             else:
                 await work.note_later(screen, again)
 
-    async def _retire(self, due: DueScreen, message_id: int) -> None:
+    async def _retire(self, due: DueScreen, message_id: int, *, tidy: bool) -> None:
         """Take an old message away, or at least its buttons, now that a new one stands below."""
-        for call in (self._gateway.delete, self._gateway.remove_keyboard):
+        for call in (self._gateway.delete, self._gateway.remove_keyboard)[not tidy :]:
             if not await self._turns.wait_for(due.chat_telegram_id, _PATIENCE):
                 log.info("old message stays")
                 return

@@ -12,10 +12,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from bot.chat.html import Html, escaped, tamed
-from bot.game import Card
+from bot.game import Card, Suit
 
-Fact = str | int | Card | tuple[str, ...] | tuple[Card, ...]
-"""What words are about: text, a number, a card, or a row of texts or cards."""
+Fact = str | int | Card | Suit | tuple[str, ...] | tuple[Card, ...]
+"""What words are about: text, a number, a card, a suit, or a row of texts or cards."""
 
 LANGUAGES: Final = ("ru", "en", "uk")
 """A folder of `bot/locales` each; docs/adding-a-language.md tells how another one joins them."""
@@ -29,6 +29,10 @@ FOREIGN_LANGUAGE: Final = "en"
 NEIGHBOURS: Final = {"be": "ru", "kk": "ru"}
 """Languages without words here, and the one that most of their speakers read."""
 
+TWO_COLOURS: Final = ("♠", "♥", "♦", "♣")
+FOUR_COLOURS: Final = ("♠️", "♥️", "🔷", "🍀")
+"""The suits as signs; with four colours each has its own besides its shape: black, red, blue, green."""
+
 _RANK_KEYS: Final = {9: "rank-jack", 10: "rank-queen", 11: "rank-king", 12: "rank-ace"}
 
 
@@ -39,9 +43,10 @@ class MissingWords(LookupError):
 class Words:
     """The words of one language. Called with a key and its facts it gives plain text."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *, four_colours: bool = False) -> None:
         """Read all files of `language`; raises ValueError when one is malformed or a key occurs twice."""
         self.language = language
+        self._signs = FOUR_COLOURS if four_colours else TWO_COLOURS
         self._bundle = FluentBundle([language], use_isolating=False)
         self.keys: frozenset[str] = frozenset()
         for resource in _resources(language):
@@ -61,12 +66,16 @@ class Words:
         """Telegram's HTML, every fact escaped that is not HTML already; raises MissingWords."""
         return Html(self._said(key, {name: self._marked_up(fact) for name, fact in facts.items()}))
 
+    def suit(self, suit: Suit) -> str:
+        """The sign of a suit."""
+        return self._signs[suit]
+
     def card(self, card: Card) -> str:
         """A card as people read it here: `7♠`, `10♥`, and `J♦` or `В♦`."""
         if card.suit is None:
             return self("joker-red" if card.text == "RJ" else "joker-black")
         key = _RANK_KEYS.get(card.rank)
-        return (self(key) if key else str(card.rank + 2)) + card.suit.symbol
+        return (self(key) if key else str(card.rank + 2)) + self.suit(card.suit)
 
     def row(self, items: tuple[str, ...]) -> str:
         """Texts as a sentence lists them: `Аня, Борис и Вера`."""
@@ -77,6 +86,8 @@ class Words:
     def _plain(self, fact: Fact) -> str | int:
         if isinstance(fact, Card):
             return self.card(fact)
+        if isinstance(fact, Suit):
+            return self.suit(fact)
         if isinstance(fact, str):
             return tamed(fact)
         return self._in_a_row(fact, tamed) if isinstance(fact, tuple) else fact
@@ -84,6 +95,8 @@ class Words:
     def _marked_up(self, fact: Fact) -> str | int:
         if isinstance(fact, Card):
             return self.card(fact)
+        if isinstance(fact, Suit):
+            return self.suit(fact)
         if isinstance(fact, str):
             return escaped(fact)
         return self._in_a_row(fact, escaped) if isinstance(fact, tuple) else fact
@@ -104,21 +117,20 @@ class Words:
         return self.row(tuple([make(item) for item in items if isinstance(item, str)]))
 
 
+@cache
 def _resources(language: str) -> list[ast.Resource]:
     folder = files("bot").joinpath("locales", language)
     texts = sorted((file.name, file.read_text("utf-8")) for file in folder.iterdir() if file.name.endswith(".ftl"))
     return [FluentResource(text) for _, text in texts]
 
 
-def words_in(language: str | None) -> Words:
+def words_in(language: str | None, *, four_colours: bool = False) -> Words:
     """The words for a language code as Telegram gives it (`ru`, `pt-br`), or None where nobody named one."""
-    if language is None:
-        return _words(DEFAULT_LANGUAGE)
-    code = language.partition("-")[0].lower()
+    code = (DEFAULT_LANGUAGE if language is None else language).partition("-")[0].lower()
     code = code if code in LANGUAGES else NEIGHBOURS.get(code, FOREIGN_LANGUAGE)
-    return _words(code)
+    return _words(code, four_colours=four_colours)
 
 
 @cache
-def _words(language: str) -> Words:
-    return Words(language)
+def _words(language: str, *, four_colours: bool) -> Words:
+    return Words(language, four_colours=four_colours)

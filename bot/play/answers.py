@@ -56,6 +56,12 @@ class Code(StrEnum):
     BAD_PRESET_NAME = "bad-preset-name"
     ONLY_HOST_KEEPS_PRESETS = "only-host-keeps-presets"
     ONLY_ADMIN_DELETES_PRESETS = "only-admin-deletes-presets"
+    ONLY_ADMINS_OPEN = "only-admins-open"
+    ONLY_ADMINS_STOP = "only-admins-stop"
+    ONLY_ADMINS_SET = "only-admins-set"
+    SET = "set"
+    SETTING_GONE = "setting-gone"
+    NEXT_GAME = "next-game"
     NO_GAME_HERE = "no-game-here"
     NOT_YOUR_GAME = "not-your-game"
     GAME_OVER = "game-over"
@@ -122,6 +128,8 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.CHOSEN: ("key", "value"),
     Code.CHOSEN_VARIANT: ("variant",),
     Code.CHOSEN_PRESET: ("name",),
+    Code.SET: ("setting", "choice"),
+    Code.NEXT_GAME: ("variant",),
     Code.PRESETS: ("names",),
     Code.PRESETS_FULL: ("most",),
     Code.PRESET_SAVED: ("name",),
@@ -155,9 +163,9 @@ ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """Every code with the names of its facts.
 
 `card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
-are tuples of texts; `variant`, `about`, `key`, `value` are keys of the rules, `word` is what the person wrote,
-`suit` the sign of one, `phase` that of the bout; `least`, `most`, `seats` and the counts are numbers, `proved` is 1 if
-closed covers were right, else 0.
+are tuples of texts; `variant`, `about`, `key`, `value` are keys of the rules, `setting`, `choice` of settings, `word`
+is what the person wrote, `suit` the sign of one, `phase` that of the bout; `least`, `most`, `seats` and the counts are
+numbers, `proved` is 1 if closed covers were right, else 0.
 """
 
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leader", "defender")

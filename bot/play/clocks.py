@@ -12,15 +12,16 @@ from msgspec.structs import replace
 from bot.game import Move, explain, idle, view
 from bot.play.attention import may_be_nudged
 from bot.play.board import Board, find_board
-from bot.play.deadlines import is_asleep, is_forced
+from bot.play.deadlines import decision_time, is_asleep, is_forced
 from bot.play.ending import call_off
-from bot.play.pausing import resumed
+from bot.play.pausing import resumed, time_anew
 from bot.play.playing import follow, make_move
 from bot.play.ports import Work, World
 from bot.play.questions import lapse
-from bot.play.records import Cause, GameState, Question
+from bot.play.records import Cause, GameState, Question, Table
 from bot.play.requests import NOTHING, Answer
-from bot.play.screens import wish_hand
+from bot.play.screens import wish_all, wish_hand
+from bot.play.settable import Speed
 from bot.play.ticks import ClockMove, Lapse, Nudge
 
 log = structlog.get_logger(__name__)
@@ -85,6 +86,23 @@ async def question_lapses(request: Lapse, work: Work, world: World) -> Answer:
         return NOTHING
     await lapse(work, board, now)
     return Answer(wished=True)
+
+
+async def change_speed(work: Work, table: Table, speed: Speed, now: datetime) -> None:
+    """Let the game of a table go on at the speed that its chat has now: the next decision has the new time.
+
+    The one that is asked now keeps the time that it began with, unless the clock was off, or goes off.
+    """
+    game = None if table.game_id is None else await work.lock_game(table.game_id)
+    if game is None or game.state is not GameState.LIVE or game.paused:
+        return
+    board = find_board(game, await work.game_seats(game.id))
+    if board is None:
+        return
+    time = decision_time(board.rules, board.position, board.seats, speed)
+    if time is None or game.deadline_at is None:
+        await time_anew(work, board, now)
+        await wish_all(work, game.id, table.id, now)
 
 
 async def _strike(work: Work, board: Board) -> Board:

@@ -3,19 +3,32 @@
 Does not know what happens when the time has run out (clocks.py).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from types import MappingProxyType
 from typing import Final
 
 from bot.game import Position, Rules, asked
 from bot.play.board import Board
 from bot.play.records import GameSeat
+from bot.play.settable import Speed
 
-DECISION: Final = timedelta(seconds=60)
-"""The time of a decision that has no shorter window of its own."""
+DECISION: Final[Mapping[Speed, timedelta | None]] = MappingProxyType(
+    {
+        Speed.HALF_MINUTE: timedelta(seconds=30),
+        Speed.MINUTE: timedelta(seconds=60),
+        Speed.TWO_MINUTES: timedelta(seconds=120),
+        Speed.DAY: timedelta(days=1),
+        Speed.OFF: None,
+    }
+)
+"""The time of a decision that has no shorter window of its own; None: as long as it takes."""
 
 SLEEPERS_DECISION: Final = timedelta(seconds=3)
 """The time of a decision for which only sleepers are asked."""
+
+_SLOW: Final = frozenset({Speed.DAY, Speed.OFF})
+"""Speeds at which people look in now and then: nobody could throw in within a window of seconds."""
 
 _FORCED: Final = frozenset({"name", "lead", "defend", "judge"})
 
@@ -39,25 +52,34 @@ def is_forced(position: Position) -> bool:
     return position.phase in _FORCED
 
 
-def decision_time(rules: Rules, position: Position, seats: Iterable[GameSeat]) -> timedelta:
-    """The full time of the decision that is asked now."""
+def decision_time(rules: Rules, position: Position, seats: Iterable[GameSeat], speed: Speed) -> timedelta | None:
+    """The full time of the decision that is asked now, None for as long as it takes."""
     window = rules.throw_window
-    full = DECISION if is_forced(position) or not window.isdecimal() else timedelta(seconds=int(window))
+    full = DECISION[speed]
+    if window.isdecimal() and speed not in _SLOW and not is_forced(position):
+        full = timedelta(seconds=int(window))
     awake = set(asked(rules, position)).difference([seat.seat for seat in seats if is_asleep(seat)])
-    return full if awake else min(full, SLEEPERS_DECISION)
+    if awake:
+        return full
+    return SLEEPERS_DECISION if full is None else min(full, SLEEPERS_DECISION)
 
 
-def next_deadline(before: Board, after: Position, now: datetime) -> datetime | None:
-    """When the time of the seats asked in `after` runs out, None when the game is over.
+def deadline_after(now: datetime, time: timedelta | None) -> datetime | None:
+    """When a decision's time runs out that begins now, None if it never does."""
+    return None if time is None else now + time
+
+
+def next_deadline(before: Board, after: Position, speed: Speed, now: datetime) -> datetime | None:
+    """When the time of the seats asked in `after` runs out, None when the game is over or has no clock.
 
     Every decision gets its full time; who is asked as before, while others have passed, has begun his already.
     """
     waiting = asked(before.rules, after)
     if not waiting:
         return None
-    fresh = now + decision_time(before.rules, after, before.seats)
+    fresh = deadline_after(now, decision_time(before.rules, after, before.seats, speed))
     running = before.game.deadline_at
-    if running is None or _is_fresh(before, after, waiting):
+    if fresh is None or running is None or _is_fresh(before, after, waiting):
         return fresh
     return min(running, fresh)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.game import RULES_VERSION, asked, start, write_position, write_rules
 from bot.play.answers import Code, refuse, say
-from bot.play.deadlines import decision_time
+from bot.play.deadlines import deadline_after, decision_time
 from bot.play.options import table_rules, table_seats
 from bot.play.ports import Work, World
 from bot.play.records import Game, Player, ScreenKind, Table, TableState, Urgency
@@ -82,6 +82,7 @@ async def _start(
     rules = table_rules(table)
     dealer = next((company.index(one) for one in (table.dealer_id, table.host_id) if one in company), 0)
     fool = company.index(table.fool_id) if table.fool_id in company else None
+    speed = (await work.chat_settings(table.chat_id)).speed
     position = start(rules, seats=len(company), seed=seed, dealer=dealer, fool=fool)
     game = await work.add_game(
         table_id=table.id,
@@ -92,7 +93,7 @@ async def _start(
         dealer=dealer,
         fool=fool,
         position=write_position(position),
-        deadline_at=now + decision_time(rules, position, ()),
+        deadline_at=deadline_after(now, decision_time(rules, position, (), speed)),
         started_at=now,
         player_ids=company,
     )

@@ -24,6 +24,8 @@ from bot.play import (
     requests,
     scores,
     seating,
+    settable,
+    settings,
     tables,
     ticks,
 )
@@ -45,6 +47,8 @@ DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]
     requests.PresetsHere: presets.list_presets,
     requests.SavePreset: presets.save_preset,
     requests.DeletePreset: presets.delete_preset,
+    settable.SetInChat: settings.set_in_chat,
+    settable.SetForMe: settings.set_for_me,
     requests.Join: seating.join,
     requests.Leave: seating.leave,
     requests.Deal: dealing.deal,

@@ -18,6 +18,7 @@ from bot.play.questions import ask, nothing_asked, voters
 from bot.play.records import GameSeat, GameState, Player, Question, Table, TableState
 from bot.play.requests import NOTHING, Answer, AtGame, Departed, StopHere, Surrender, SurrenderHere
 from bot.play.seating import plays_on, rise
+from bot.play.settable import Who
 from bot.play.tables import close, hosts_only, table_here
 
 
@@ -62,20 +63,28 @@ async def departed(request: Departed, work: Work, world: World) -> Answer:
 
 
 async def stop_here(request: StopHere, work: Work, world: World) -> Answer:
-    """Call the game off, or close the table if none is played: by the host or an administrator of the chat.
+    """Call the game off, or close the table if none is played: by an administrator of the chat, and who else may.
 
     Anybody else who plays asks the others. A game that cannot be played on may be stopped by everybody who sits at it.
     """
     now = world.clock.now()
     player = await work.know_player(request.person)
     table = await table_here(request, work)
-    if not (request.admin or player.id == table.host_id or await _is_stuck_in(work, table, player)):
+    if not (request.admin or await _is_stuck_in(work, table, player) or await _may_stop(work, table, player)):
         return await _ask_to_stop(work, table, player, now)
     if table.state is TableState.PLAYING:
         await call_off(work, table, "stopped", now)
         return say(Code.GAME_STOPPED, wished=True)
     await close(work, table, "stopped", now)
     return say(Code.TABLE_STOPPED, wished=True)
+
+
+async def _may_stop(work: Work, table: Table, player: Player) -> bool:
+    """True for somebody who may stop the table without asking; raises Refusal where only administrators may at all."""
+    who = (await work.chat_settings(table.chat_id)).stops
+    if who is Who.ADMINS:
+        raise refuse(Code.ONLY_ADMINS_STOP)
+    return who is Who.EVERYBODY or player.id == table.host_id
 
 
 async def _play_without(work: Work, table: Table, player: Player, now: datetime) -> Table:

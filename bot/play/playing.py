@@ -126,7 +126,8 @@ def deed_facts(deed: Deed) -> dict[str, Fact]:
 async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: Cause, now: datetime) -> Board:
     """Store a legal move and the deadline that follows from it; returns the board after it."""
     position = play(board.rules, board.position, seat, move)
-    deadline_at = next_deadline(board, position, now)
+    speed = (await work.settings_at(board.game.table_id)).speed
+    deadline_at = next_deadline(board, position, speed, now)
     same = deadline_at is not None and deadline_at == board.game.deadline_at
     game = await work.add_move(
         board.game,

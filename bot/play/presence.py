@@ -10,6 +10,7 @@ from bot.play.ports import Work, World
 from bot.play.records import Table, TableState
 from bot.play.requests import NOTHING, Answer, Presence, TopicGone, Upgraded
 from bot.play.screens import wish_table
+from bot.play.settings import spoken_by
 from bot.play.tables import close
 
 
@@ -20,7 +21,7 @@ async def presence(request: Presence, work: Work, world: World) -> Answer:
     """
     now = world.clock.now()
     if request.present:
-        known = await work.know_chat(request.place, request.person.language)
+        known = await work.know_chat(request.place, await spoken_by(work, request.person))
         await work.set_presence(known.id, present=True, admin=request.admin)
         here = await work.open_tables(known.id)
         for table in here:

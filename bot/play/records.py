@@ -24,7 +24,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
 class Chat(msgspec.Struct, frozen=True, kw_only=True):
     """A group known to us; `present` while the bot is in it, `admin` while it is an administrator there.
 
-    `language` if one was chosen, `newest_message` is the highest number of a message there that we know of.
+    `language` is that of whoever brought it there, `newest_message` is the highest number of a message there that we
+    know of.
     """
 
     id: int

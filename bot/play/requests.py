@@ -41,8 +41,9 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 class OpenTable(Request, frozen=True, kw_only=True):
     """`/durak [variant] [key=value …]`: open a table here, or choose its rules, or point to the one that is open.
 
-    Variants are named by their keys; other names are the business of whoever reads what people type. `whisper` if
-    hands can be shown inside the group, so that nobody needs an open private chat; so in all that follows.
+    `admin` as in `StopHere`. Variants are named by their keys; other names are the business of whoever reads what
+    people type. `whisper` if hands can be shown inside the group, so that nobody needs an open private chat; so in
+    all that follows.
     """
 
     whisper: bool = False
@@ -50,6 +51,7 @@ class OpenTable(Request, frozen=True, kw_only=True):
     person: Person
     place: Place
     words: tuple[str, ...] = ()
+    admin: bool = False
 
 
 class InPlace(Request, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.game import Deed, View
 from bot.play.records import Preset, Question, ScreenKind, TableState
+from bot.play.settable import ChatSettings, PlayerSettings
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -55,7 +56,8 @@ class Ended(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """One screen at one moment for one reader.
 
-    `language` is a two-letter code or None. `inside` if hands can be shown inside the group. `current` is False for
+    `language` is a two-letter code or None. `house` is what the group has set, `own` what the reader has; the group's
+    screens have the defaults there. `inside` if hands can be shown inside the group. `current` is False for
     the message of an earlier game, which shows its result and no buttons. `sitters` are in seat order during a game,
     then those who wait. `deeds` are what the screen has not told yet, oldest first, `by_clock` the places in them of
     those that the clock made, `by_computer` of those of the computer; before the first move `lead_why` is the rule by
@@ -106,3 +108,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     called: bool = False
     deals_itself: bool = False
     aloud: bool = False
+    house: ChatSettings = ChatSettings()
+    own: PlayerSettings = PlayerSettings()
+
+    @property
+    def four_colours(self) -> bool:
+        """True if suits are told apart by four colours here."""
+        return self.house.four_colours if self.kind is ScreenKind.TABLE else self.own.four_colours

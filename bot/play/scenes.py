@@ -31,6 +31,8 @@ from bot.play.records import (
     TableState,
 )
 from bot.play.scene import Asked, Ended, Scene, Sitter
+from bot.play.settable import PlayerSettings
+from bot.play.settings import house_of, own_of
 from bot.play.telling import untold, why_leads
 
 
@@ -54,14 +56,16 @@ async def scene(glance: Glance, screen: Screen) -> Scene | None:
 async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game | None, seats: list[GameSeat]) -> Scene:
     """The scene without the cards: the table and the people around it."""
     chat = await glance.chat(table.chat_id)
+    house = await house_of(glance, chat)
     current = screen.game_id == table.game_id
     members = await glance.members(table.id)
     players = await glance.players({*members, *[seat.player_id for seat in seats]})
     reader = None if screen.player_id is None else players.get(screen.player_id)
+    own = PlayerSettings() if reader is None else await own_of(glance, reader)
     least, most = table_seats(table)
     return Scene(
         kind=screen.kind,
-        language=chat.language if reader is None else reader.language,
+        language=house.language if reader is None else own.language,
         chat_title=chat.title,
         table_id=table.id,
         state=table.state,
@@ -82,6 +86,8 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
         called=table.called,
         deals_itself=table.deals_itself,
         aloud=screen.aloud,
+        house=house,
+        own=own,
     )
 
 

@@ -14,6 +14,8 @@ from bot.play.ports import Work, World
 from bot.play.records import Player, Table, TableState
 from bot.play.requests import Answer, Join, JoinHere, Leave, LeaveHere, OpenTable
 from bot.play.screens import wish_table
+from bot.play.settable import Who
+from bot.play.settings import spoken_by
 from bot.play.tables import close, new_table, open_table_of, point_to, refreshed, table_here
 
 
@@ -24,12 +26,14 @@ async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     """
     now = world.clock.now()
     host = await work.know_player(request.person)
-    chat = await work.know_chat(request.place, request.person.language)
+    chat = await work.know_chat(request.place, await spoken_by(work, request.person))
     topic = request.place.topic
     table = await work.lock_open_table(chat.id, topic)
     if table is not None:
         words = request.words
         return await (choose_by_words(work, table, host, words, now) if words else point_to(work, table, now))
+    if not request.admin and (await work.chat_settings(chat.id)).opens is Who.ADMINS:
+        raise refuse(Code.ONLY_ADMINS_OPEN)
     variant, options = read_words(request.words, last_choice(await work.presets(chat.id)))
     table = await new_table(work, host, chat_id=chat.id, topic=topic, variant=variant, options=options, now=now)
     await remember(work, chat.id, variant, options)

@@ -12,6 +12,7 @@ help-group =
     /preset — presets: saved rules
     /stats — my games
     /rules — the rules
+    /settings — settings of the chat
 
     The cards come to a private chat with me: open it once and press “Start”. Where Telegram can do it, the button “My cards” shows them right here too, to you alone. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
 help-private =
@@ -23,6 +24,7 @@ help-private =
     /hand — send my cards again
     /stats — my games
     /rules — the rules
+    /settings — my settings: language, order of cards, suits
 
 help-inline = You can also type @{ $bot } into the message field: a list shows what you can play now.
 rules-other = Other games: { $commands }
@@ -38,4 +40,5 @@ command-stop = Close the table
 command-preset = Presets: saved rules
 command-stats = My games
 command-rules = Rules of the game
+command-settings = Settings
 command-help = How it works

@@ -23,6 +23,9 @@ SAMPLES = {
     "about": "perevodnoy",
     "key": "first_lead",
     "value": "dealer",
+    "setting": "speed",
+    "choice": "day",
+    "suit": "♥",
 }
 NUMBERS = {"cap", "open", "seats", "least", "most", "games", "fool", "first", "draws", "count"}
 

@@ -17,6 +17,8 @@ from bot.chat.presscode import (
     PickSlotPress,
     PlayOnPress,
     PresetPress,
+    SetPress,
+    SettingsPress,
     SurrenderPress,
     read_press,
     write_press,
@@ -52,6 +54,8 @@ presses = st.one_of(
     st.builds(HandPress, ids),
     st.builds(SurrenderPress, ids),
     st.builds(PlayOnPress, ids),
+    st.builds(SettingsPress, words),
+    st.builds(SetPress, words, words),
 )
 
 
@@ -62,7 +66,7 @@ def test_a_press_is_read_back_from_its_button(press):
     assert read_press(data) == press
 
 
-@given(st.text(max_size=80) | st.text("1jlducrmpxhsn.0aZ7S10HkbtQD-_", max_size=40))
+@given(st.text(max_size=80) | st.text("1jlducrmpxhsnyz.0aZ7S10HkbtQD-_", max_size=40))
 @example("1m0.0.b7S")
 @example("1p0.0.")
 @example("1j00")
@@ -87,6 +91,8 @@ def test_no_bytes_raise(raw):
         (PresetPress(5, 62), "1r5.10"),
         (MovePress(7, 3, read_move("b10C.7C")), "1m7.3.b10C.7C"),
         (ClearPicksPress(7, 3), "1x7.3"),
+        (SettingsPress("speed"), "1yspeed"),
+        (SetPress("speed", "day"), "1zspeed.day"),
     ],
 )
 def test_buttons_that_people_have_in_their_chats_stay_readable(press, data):

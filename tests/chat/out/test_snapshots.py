@@ -3,7 +3,8 @@
 `python -m tests.chat.out.test_snapshots` writes them anew.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,23 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
-from bot.chat.words import LANGUAGES, words_in
+from bot.chat.frames import Frame
+from bot.chat.words import LANGUAGES, Words, words_in
 from bot.game import PUBLIC, VARIANTS, Position, Rules, Verb, play, read_move, start, tell
 from bot.play.records import Preset, TableState
 from bot.play.scene import Ended, Scene
 from tests.chat.out.evening import DEADLINE, NAMES, game, laid_out, lobby, moments, outline, sitters
+from tests.chat.out.settings_pages import settings_pages
 from tests.kit import seed_of
 
 FOLDER = Path(__file__).parent / "snapshots"
+
+
+def frames() -> Iterator[tuple[str, Callable[[Words], Frame]]]:
+    """What draws each frame in the words that it is given, with its name."""
+    for name, scene in scenes():
+        yield name, partial(draw, scene)
+    yield from settings_pages()
 
 
 def scenes() -> Iterator[tuple[str, Scene]]:
@@ -134,19 +144,19 @@ def _choices():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "scene"), [pytest.param(name, scene, id=name) for name, scene in scenes()])
-def test_frame_reads_as_before(name, scene, language):
+@pytest.mark.parametrize(("name", "frame"), [pytest.param(name, frame, id=name) for name, frame in frames()])
+def test_frame_reads_as_before(name, frame, language):
     kept = (FOLDER / language / f"{name}.txt").read_text("utf-8")
-    assert outline(draw(scene, words_in(language))) == kept
+    assert outline(frame(words_in(language))) == kept
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_snapshot_belongs_to_a_scene(language):
-    assert {path.stem for path in (FOLDER / language).iterdir()} == {name for name, _ in scenes()}
+def test_every_snapshot_belongs_to_a_frame(language):
+    assert {path.stem for path in (FOLDER / language).iterdir()} == {name for name, _ in frames()}
 
 
 if __name__ == "__main__":
     for language in LANGUAGES:
         (FOLDER / language).mkdir(parents=True, exist_ok=True)
-        for name, scene in scenes():
-            (FOLDER / language / f"{name}.txt").write_text(outline(draw(scene, words_in(language))), "utf-8")
+        for name, frame in frames():
+            (FOLDER / language / f"{name}.txt").write_text(outline(frame(words_in(language))), "utf-8")

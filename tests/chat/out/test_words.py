@@ -35,7 +35,7 @@ def test_every_folder_is_a_language_and_neighbours_stand_in_for_others():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_letter_strays_in_from_another_alphabet(language):
     """Keys, facts, commands, tags and proper names aside."""
-    aside = r"^[\w-]+ =|\{[^}]*\}|\{ \$\w+ ->|\[\w+\]|/\w+|<code>.*?</code>|</?\w+(?: \w+)?>|UTC|SHA|#.*"
+    aside = r"^[\w-]+ =|\{[^}]*\}|\{ \$\w+ ->|\[\w+\]|/\w+|<code>.*?</code>|</?\w+(?: \w+)?>|UTC|SHA|Telegram|#.*"
     for path in (LOCALES / language).glob("*.ftl"):
         said = re.sub(aside, "", path.read_text("utf-8"), flags=re.MULTILINE)
         assert not re.findall(f"[^\\W\\d_{ALPHABETS[language]}]", said, re.IGNORECASE), path
