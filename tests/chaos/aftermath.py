@@ -192,9 +192,10 @@ class Aftermath:
             shown = await scene(glance, replace(screen, told=told))
             if shown is None:
                 return "there is nothing to show"
-            frame = draw(shown, words_in(shown.language))
-            rows = tuple(tuple((button.text, button.data) for button in row) for row in frame.rows)
-            drawn.append((composed(frame.text, "html", None).plain, rows))
+            for pictured in (False, True):
+                frame = draw(shown, words_in(shown.language), pictured=pictured)
+                rows = tuple(tuple((button.text, button.data) for button in row) for row in frame.rows)
+                drawn.append((composed(frame.text, "html", None).plain, rows))
         seen = looks_of(message)
         return "" if seen in drawn else f"shows {seen}, not {drawn[-1]}"
 
