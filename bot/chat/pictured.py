@@ -16,7 +16,7 @@ _SHORT: Final = {"part-judges": "picture-judges"}
 """Words for which there is no room beside a seat."""
 
 
-def picture_of(scene: Scene, words: Words, *, four_colour: bool = False) -> Picture | None:
+def picture_of(scene: Scene, words: Words) -> Picture | None:
     """The table as it stands, or the result; None where no game has been dealt."""
     if scene.view is None:
         return None
@@ -28,7 +28,7 @@ def picture_of(scene: Scene, words: Words, *, four_colour: bool = False) -> Pict
             title=words(f"variant-{scene.variant}"),
         )
     return table_picture(
-        scene.view, _plates(scene, scene.view, words), letters=_letters(words), four_colour=four_colour
+        scene.view, _plates(scene, scene.view, words), letters=_letters(words), four_colour=scene.four_colours
     )
 
 

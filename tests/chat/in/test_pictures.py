@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.chat.presscode import SetPress, write_press
 from bot.pictures import PicturePainter
 from bot.sandbox import Group, Message, Person
 
@@ -99,3 +100,31 @@ async def test_a_picture_that_was_deleted_comes_back(pictured):
     group.delete(table)
     await lead(pictured, people)
     await pictured.eventually(lambda: [m for m in pictured.tables(group) if m is not table and m.content.file])
+
+
+async def set_in_group(bot, person: Person, group: Group, key: str, choice: str) -> None:
+    """Change a setting by its button, as the menu of `/settings` has it."""
+    said = await person.say(group, "/settings")
+    await bot.eventually(lambda: any(m.reply_to is said for m in group.messages))
+    menu = next(m for m in group.messages if m.reply_to is said)
+    press = await person.press(menu, data=write_press(SetPress(key, choice)), forced=True)
+    assert (await press.answered()).text
+
+
+async def test_a_group_chooses_four_colours(pictured):
+    people, group, table = await game_for_two(pictured)
+    drawn = table.content.file
+    await set_in_group(pictured, people[0], group, "four_colours", "on")
+    await pictured.eventually(lambda: table.content.file is not drawn, 10.0)
+
+
+async def test_a_group_chooses_texts_and_pictures_again(pictured):
+    people, group, _ = await game_for_two(pictured)
+    for look, drawn in (("text", False), ("picture", True)):
+        await set_in_group(pictured, people[0], group, "look", look)
+
+        def shown(drawn: bool = drawn) -> bool:
+            games = [m for m in pictured.tables(group) if "Козырь" in m.text]
+            return [bool(m.content.file) for m in games] == [drawn]
+
+        await pictured.eventually(shown, 10.0)
