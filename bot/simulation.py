@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from bot.game import Card, Outcome, Rules, asked, legal, lost_cards, outcome, play, start
 from bot.game.shuffle import SEED_BYTES, Chance
 
-MOVES_LIMIT: Final = 5000
-"""A game that has not ended after so many moves is called unfinished; real ones end within a few hundred."""
+MOVES_LIMIT: Final = 20_000
+"""A game that has not ended after so many moves is called unfinished; random ones have been seen to take 4,700."""
 
 
 class Playthrough(NamedTuple):

@@ -40,7 +40,7 @@ from bot.game.cards import ALL_CARDS, SIX, Card, Suit, full_deck
 from bot.game.move import AIMED, BARE
 from bot.game.shuffle import Chance
 
-LONGEST_GAME = 5000
+LONGEST_GAME = 20_000
 """Moves after which a game counts as endless."""
 
 Step = tuple[Position, int, Move, Position]
