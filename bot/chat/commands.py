@@ -34,10 +34,12 @@ from bot.play.requests import (
     JoinHere,
     LeaveHere,
     OpenTable,
+    PauseHere,
     Person,
     Place,
     PresetsHere,
     Request,
+    ResumeHere,
     SavePreset,
     StopHere,
     SurrenderHere,
@@ -51,6 +53,8 @@ HERE: Final[dict[str, type[InPlace]]] = {
     "hand": HandHere,
     "table": TableHere,
     "surrender": SurrenderHere,
+    "pause": PauseHere,
+    "resume": ResumeHere,
 }
 """Commands that mean the open table of the place and need nothing else."""
 

@@ -18,6 +18,7 @@ from bot.chat.bell import Bell
 from bot.chat.desk import Desk, Me
 from bot.chat.ears import Ears
 from bot.chat.gateway import Gateway
+from bot.chat.hearing import Hearing
 from bot.chat.inside import Inside
 from bot.chat.intake import Intake, Kept
 from bot.chat.lanes import Lanes
@@ -69,6 +70,7 @@ class Copy:
         self._webhook = webhook
         self._turns = turns
         self._ears = Ears(polling=webhook is None)
+        self._hearing = Hearing()
         self._meters = meters
         self._painter = painter
         self._gateway = Gateway(bot, self._ears, meters)
@@ -84,7 +86,7 @@ class Copy:
             desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, self._bell.ring)
             reception = Reception(self._bot, desk, self._meters, self._turns.now)
             lanes = Lanes(tasks, reception.work, reception.turn_away)
-            intake = Intake(self._inbox, lanes, self._gateway)
+            intake = Intake(self._inbox, lanes, self._gateway, self._hearing)
             ringing = tasks.create_task(self._bell.run())
             server = await self._listen(intake, tasks)
             with_pen = partial(self._work_with_pen, stop, intake, lanes)
@@ -105,7 +107,9 @@ class Copy:
         posting = Posting(self._gateway, self._painter)
         showing = Showing(self._me, self._world, self._gateway, posting, self._turns, self._meters)
         reconciler = Reconciler(self._world, self._turns, showing.show)
-        upkeep = Upkeep(self._bot, self._world, self._inbox, self._ears, intake.take_over, self._bell.ring)
+        upkeep = Upkeep(
+            self._bot, self._world, self._inbox, self._ears, self._hearing, intake.take_over, self._bell.ring
+        )
         self._has_pen = True
         self._bell.listen(reconciler.wake)
         try:

@@ -62,6 +62,11 @@ def folded(text: Html) -> Html:
     return Html(f"<blockquote expandable>{text}</blockquote>")
 
 
+def mention(telegram_id: int, name: str) -> Html:
+    """The name of a person whom Telegram tells that he is named, in a new message; in an edit it is only a name."""
+    return Html(f'<a href="tg://user?id={telegram_id}">{escaped(name)}</a>')
+
+
 def seen_length(text: Html) -> int:
     """How many characters are left when Telegram has read the tags and the entities."""
     return len(html.unescape(_TAG.sub("", text)))

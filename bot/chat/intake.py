@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from bot.chat.gateway import Gateway
+from bot.chat.hearing import Hearing
 from bot.chat.lanes import Lanes
 from bot.chat.updates import Raw, concerns_us, has_id, is_passing, lane_of, press_of
 from bot.chat.words import words_in
@@ -36,10 +37,11 @@ class Kept(NamedTuple):
 class Intake:
     """Takes updates in; those that were kept before are not passed on again."""
 
-    def __init__(self, inbox: Inbox, lanes: Lanes[Kept], gateway: Gateway) -> None:
+    def __init__(self, inbox: Inbox, lanes: Lanes[Kept], gateway: Gateway, hearing: Hearing) -> None:
         self._inbox = inbox
         self._lanes = lanes
         self._gateway = gateway
+        self._hearing = hearing
         self._refused: set[int] = set()
 
     async def take(self, updates: Iterable[Raw], *, backlog: bool = False) -> None:
@@ -49,7 +51,10 @@ class Intake:
         not act later. If there is anything else among the updates, what the inbox raised is raised.
         """
         at = time.monotonic()
-        ours = {raw["update_id"]: raw for raw in updates if has_id(raw) and concerns_us(raw)}
+        told = [raw for raw in updates if has_id(raw)]
+        for raw in told:
+            self._hearing.listen(raw)
+        ours = {raw["update_id"]: raw for raw in told if concerns_us(raw)}
         passing = [Kept(update_id, raw, backlog, at) for update_id, raw in ours.items() if is_passing(raw)]
         asked = {key: raw for key, raw in ours.items() if key not in self._refused and not is_passing(raw)}
         try:

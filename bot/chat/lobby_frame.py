@@ -3,12 +3,12 @@
 Does not know how a table is dealt; it says who may do it, and what is missing.
 """
 
-from bot.chat.bout_text import side_of
+from bot.chat.bout_text import countdown, side_of
 from bot.chat.frames import Frame, Rows, Style, button
 from bot.chat.house import house_text
-from bot.chat.html import Html, lines, paragraphs
+from bot.chat.html import Html, lines, mention, paragraphs
 from bot.chat.naming import Names
-from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress
+from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress, StayOpenPress
 from bot.chat.words import Words
 from bot.play.scene import Scene, Sitter
 
@@ -28,10 +28,11 @@ def lobby_frame(scene: Scene, words: Words) -> Frame:
             words.html("lobby-title", variant=words(f"variant-{scene.variant}")),
             _sitters(scene, names, words),
             house_text(scene.options, words),
-            missing or _ready(scene, names, words),
+            lines([missing or _ready(scene, names, words), _by_itself(scene, words), _closes(scene, words)]),
         ]
     )
-    return Frame(text=text, rows=_rows(scene, words, ready=not missing) if scene.current else ())
+    rows = _rows(scene, words, ready=not missing) if scene.current else ()
+    return Frame(text=text, rows=rows, silent=not scene.aloud)
 
 
 def closed_frame(scene: Scene, words: Words) -> Frame:
@@ -61,8 +62,26 @@ def missing_text(scene: Scene, names: Names, words: Words) -> Html:
 
 
 def _ready(scene: Scene, names: Names, words: Words) -> Html:
-    hosts = [names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.host]
-    return words.html("lobby-ready", host=hosts[0]) if hosts else Html()
+    """Who deals; a host who is called is named so that Telegram tells him."""
+    host = next((sitter for sitter in scene.sitters if sitter.host), None)
+    if host is None:
+        return Html()
+    name = names.of_player(host.player_id)
+    if scene.called and host.telegram_id is not None:
+        return words.html("lobby-full", host=mention(host.telegram_id, name))
+    return words.html("lobby-ready", host=name)
+
+
+def _by_itself(scene: Scene, words: Words) -> Html:
+    return words.html("lobby-by-itself") if scene.deals_itself else Html()
+
+
+def _closes(scene: Scene, words: Words) -> Html:
+    """When the table closes if nobody does anything, counted down; those who sit there are reminded."""
+    if scene.closes_at is None:
+        return Html()
+    key = "lobby-last-call" if scene.reminded else "lobby-closes"
+    return words.html(key, until=countdown(scene.closes_at, words))
 
 
 def _sitters(scene: Scene, names: Names, words: Words) -> Html:
@@ -102,7 +121,9 @@ def _rows(scene: Scene, words: Words, *, ready: bool) -> Rows:
     rules = button(words("button-rules"), MenuPress(table, MENU_PAGE))
     if not scene.sitters:
         return ((join,), (rules,))
+    wait = button(words("button-stay-open"), StayOpenPress(table), Style.SUCCESS)
     return (
+        *(((wait,),) if scene.reminded else ()),
         (join, button(words("button-leave"), LeavePress(table))),
         (rules, button(words("button-deal"), DealPress(table), Style.SUCCESS if ready else None)),
     )

@@ -14,7 +14,7 @@ from bot.chat.naming import Names
 from bot.chat.presscode import ChoosePress, JoinPress, MenuPress, PresetPress, Press
 from bot.chat.words import Words
 from bot.game import OPTIONS, VARIANTS
-from bot.play.options import VARIANT_KEY, read_choices
+from bot.play.options import DEAL, VARIANT_KEY, WHEN_FULL_KEY, read_choices
 from bot.play.scene import Scene
 
 _GROUP: Final = "group-"
@@ -61,7 +61,14 @@ def _first_page(scene: Scene, words: Words) -> Frame:
     groups = dict.fromkeys([OPTIONS[key].group for key in _offered(scene)])
     pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
     presets = button(words("menu-presets"), MenuPress(scene.table_id, _PRESETS))
-    return Frame(text=text, rows=((games,), *grid(pages, 2), (presets,), _ways_out(scene, "", words)))
+    rows = ((games,), *grid(pages, 2), (presets, _when_full(scene, words)), _ways_out(scene, "", words))
+    return Frame(text=text, rows=rows)
+
+
+def _when_full(scene: Scene, words: Words) -> Button:
+    """A switch: what the table does when its last seat is taken."""
+    now, other = ("deal", "wait") if scene.deals_itself else ("wait", DEAL)
+    return button(words(f"menu-full-{now}"), ChoosePress(scene.table_id, WHEN_FULL_KEY, other))
 
 
 def _games_page(scene: Scene, words: Words) -> Frame:

@@ -1,7 +1,7 @@
 """Owns how people are called on a screen: short, and never two alike.
 
 Does not know their Telegram names' past: a scene brings the names of the moment. Names are plain text, never a
-mention, so that an edit calls nobody.
+mention, so that nobody is called by accident.
 """
 
 from collections import Counter

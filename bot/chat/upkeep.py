@@ -1,4 +1,5 @@
-"""Owns what the copy that holds the pen does regularly: the pulse, the sweep of deadlines, forgetting old updates.
+"""Owns what the copy that holds the pen does regularly: the pulse, the sweep of deadlines, noting how far talks have
+come, forgetting old updates.
 
 Does not know what a deadline means. When something fails here, it is logged once and tried again.
 """
@@ -13,6 +14,7 @@ import structlog
 from telegram import Bot
 
 from bot.chat.ears import Ears
+from bot.chat.hearing import Hearing
 from bot.play.copies import Inbox
 from bot.play.ports import World
 from bot.play.pulse import Pulse
@@ -40,6 +42,7 @@ class Upkeep:
         world: World,
         inbox: Inbox,
         ears: Ears,
+        hearing: Hearing,
         take_over: Callable[[], Awaitable[int]],
         wished: Callable[[], None],
     ) -> None:
@@ -47,6 +50,7 @@ class Upkeep:
         self._world = world
         self._inbox = inbox
         self._ears = ears
+        self._hearing = hearing
         self._take_over = take_over
         self._wished = wished
         self._pulse = Pulse(world)
@@ -77,6 +81,7 @@ class Upkeep:
             return
         lost = await self._beat()
         self._heard = True
+        await self._hearing.note(self._world)
         # What came in with the first sign of people is worked on before anybody's time can run out.
         if (heard and not lost and await sweep(self._world)) or lost:
             self._wished()

@@ -45,6 +45,8 @@ class Code(StrEnum):
     DEALT = "dealt"
     CHOSEN = "chosen"
     CHOSEN_VARIANT = "chosen-variant"
+    DEALS_WHEN_FULL = "deals-when-full"
+    WAITS_WHEN_FULL = "waits-when-full"
     CHOSEN_PRESET = "chosen-preset"
     PRESETS = "presets"
     PRESETS_NONE = "presets-none"

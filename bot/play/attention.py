@@ -20,9 +20,18 @@ OUT_OF_SIGHT: Final = timedelta(minutes=3)
 """Who has neither moved nor been sent his hand for so long is called when his part comes."""
 
 
+SLOW: Final = timedelta(minutes=10)
+"""With so long a time for every decision people look in now and then, and everybody the game waits for is called."""
+
+
+def is_waited_for(position: Position, now: datetime, deadline_at: datetime | None) -> bool:
+    """True if those who are asked are worth a call: they must decide, or nothing goes on without their word."""
+    return is_forced(position) or deadline_at is None or deadline_at - now >= SLOW
+
+
 def nudge_time(position: Position, now: datetime, deadline_at: datetime | None) -> datetime | None:
-    """When those who must act by then are called: at half their time; None where silence is no fault, or time short."""
-    if deadline_at is None or not is_forced(position):
+    """When those who are asked are called, at half their time; None where that is no use, or time short."""
+    if deadline_at is None or not is_waited_for(position, now, deadline_at):
         return None
     half = (deadline_at - now) / 2
     return now + half if half >= LEFT_AFTER_NUDGE else None

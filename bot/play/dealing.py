@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.game import RULES_VERSION, asked, start, write_position, write_rules
 from bot.play.answers import Code, refuse, say
+from bot.play.attention import nudge_time
 from bot.play.deadlines import deadline_after, decision_time
 from bot.play.options import table_rules, table_seats
 from bot.play.ports import Work, World
@@ -37,12 +38,17 @@ async def _deal(work: Work, world: World, table: Table, player: Player, *, whisp
     standing_still(table)
     members = await work.members(table.id)
     await _may_deal(work, table, player, members)
+    return await deal_cards(work, world, table, members, whisper=whisper)
+
+
+async def deal_cards(work: Work, world: World, table: Table, members: Sequence[int], *, whisper: bool) -> Answer:
+    """Start a game of the members; raises Refusal where they are too few, too many, or out of reach."""
     company = await _company(work, table, members, whisper=whisper)
     now = world.clock.now()
     game, waiting = await _start(work, table, company, world.entropy.seed(), now)
     await _show(work, table, game, company, waiting, now)
-    dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer], deadline_at=None)
-    await work.save_table(dealt)
+    dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer])
+    await work.save_table(replace(dealt, deadline_at=None, reminded=False, called=False))
     return say(Code.DEALT, wished=True)
 
 
@@ -82,8 +88,9 @@ async def _start(
     rules = table_rules(table)
     dealer = next((company.index(one) for one in (table.dealer_id, table.host_id) if one in company), 0)
     fool = company.index(table.fool_id) if table.fool_id in company else None
-    speed = (await work.chat_settings(table.chat_id)).speed
     position = start(rules, seats=len(company), seed=seed, dealer=dealer, fool=fool)
+    speed = (await work.chat_settings(table.chat_id)).speed
+    deadline_at = deadline_after(now, decision_time(rules, position, (), speed))
     game = await work.add_game(
         table_id=table.id,
         variant=table.variant,
@@ -93,7 +100,8 @@ async def _start(
         dealer=dealer,
         fool=fool,
         position=write_position(position),
-        deadline_at=deadline_after(now, decision_time(rules, position, (), speed)),
+        deadline_at=deadline_at,
+        nudge_at=nudge_time(position, now, deadline_at),
         started_at=now,
         player_ids=company,
     )

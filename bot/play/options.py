@@ -23,6 +23,11 @@ FIRST_VARIANT: Final = next(iter(VARIANTS))
 VARIANT_KEY: Final = "variant"
 """The key with which `Choose` changes the variant instead of an option."""
 
+WHEN_FULL_KEY: Final = "when_full"
+"""The key with which `Choose` decides what the table does when it is full: `deal`, or anything else to wait."""
+
+DEAL: Final = "deal"
+
 LAST_CHOICE: Final = ""
 """The key of the preset without a name, which holds what was chosen last in a group."""
 
@@ -120,6 +125,8 @@ async def choose(request: Choose, work: Work, world: World) -> Answer:
     table = await hosts_table(request, work)
     variant = VARIANTS[table.variant]
     choices = read_choices(table.options)
+    if request.key == WHEN_FULL_KEY:
+        return await _when_full(work, table, request.value, world.clock.now())
     if request.key == VARIANT_KEY:
         if request.value not in VARIANTS:
             raise _bad_word(request.value, variant)
@@ -133,6 +140,14 @@ async def choose(request: Choose, work: Work, world: World) -> Answer:
         await _turn_to(work, table, request.page)
     await agree(work, table, variant.key, write_choices(variant, choices), world.clock.now())
     return answer
+
+
+async def _when_full(work: Work, table: Table, value: str, now: datetime) -> Answer:
+    """Let a table deal by itself when its last seat is taken, or wait for its host."""
+    deals_itself = value == DEAL
+    await work.save_table(refreshed(replace(table, deals_itself=deals_itself), now))
+    await wish_table(work, table.id, now)
+    return say(Code.DEALS_WHEN_FULL if deals_itself else Code.WAITS_WHEN_FULL, wished=True)
 
 
 async def agree(work: Work, table: Table, variant: str, options: str, now: datetime) -> None:

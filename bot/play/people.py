@@ -39,7 +39,7 @@ async def _seat_from_afar(work: Work, world: World, player: Player, table_id: in
     table = await work.lock_table(table_id)
     if table is None or table.state is TableState.CLOSED:
         raise refuse(Code.TABLE_IS_CLOSED)
-    await sit_down(work, table, player, world.clock.now())
+    await sit_down(work, world, table, player)
     chat = await work.chat(table.chat_id)
     playing = table.state is TableState.PLAYING
     return say(Code.SEATED_NEXT_DEAL if playing else Code.SEATED, wished=True, chat=chat.title)

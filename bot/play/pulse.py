@@ -64,6 +64,8 @@ class Pulse:
             if lost:
                 log.info("time given back", seconds=round(lost.total_seconds()))
                 await work.move_deadlines(lost, now + LEAST)
+                # Countdowns that readers see would end too early, or too late.
+                await work.wish_live(now)
         return lost
 
 

@@ -20,16 +20,12 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A group and, in a forum, its topic (0: none), as Telegram shows it at this moment.
-
-    `message_id` is the number of the message there that shows it, 0 if none does.
-    """
+    """A group and, in a forum, its topic (0: none), as Telegram shows it at this moment."""
 
     telegram_id: int
     kind: str
     title: str
     topic: int = 0
-    message_id: int = 0
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,9 +7,9 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.play.attention import has_looked_away
+from bot.play.attention import has_looked_away, is_waited_for
 from bot.play.board import Board
-from bot.play.deadlines import is_asleep, is_forced
+from bot.play.deadlines import is_asleep
 from bot.play.ports import Work
 from bot.play.records import ScreenKind, Urgency
 from bot.play.talk import is_far_up
@@ -77,6 +77,7 @@ async def wish_moved(
     acting = {seat for seat in after.asked if not is_asleep(after.seats[seat])}
     same_phase = (old.bout, old.phase) == (new.bout, new.phase)
     anew = acting.difference(before.asked) if same_phase else acting
+    waited_for = is_waited_for(new, now, after.game.deadline_at)
     staying = {seat.player_id: seat.seat for seat in after.seats if not seat.gone}
     for screen in await work.hand_screens(after.game.id):
         seat = staying.get(screen.player_id or 0)
@@ -84,7 +85,7 @@ async def wish_moved(
         moved_at = now if moved and present else None
         if screen.picked and (moved or old.bout != new.bout):
             await work.set_picked(screen.id, "")
-        if seat in anew and is_forced(new) and has_looked_away(screen, now):
+        if seat in anew and waited_for and has_looked_away(screen, now):
             await work.set_repost(screen.id)
         if seat in anew or (moved and seat in acting):
             await work.wish(screen.id, urgency=Urgency.ACT, due_at=now, moved_at=moved_at)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.play.answers import Code, invite, refuse, say
 from bot.play.board import find_board
+from bot.play.dealing import deal_cards
 from bot.play.options import choose_by_words, last_choice, read_words, remember, table_seats
 from bot.play.ports import Work, World
 from bot.play.records import Player, Table, TableState
@@ -47,14 +48,14 @@ async def join(request: Join, work: Work, world: World) -> Answer:
     """Sit down at the table that was pressed on."""
     player = await work.know_player(request.person)
     table = await open_table_of(request, work)
-    return await sit_down(work, table, player, world.clock.now(), whisper=request.whisper)
+    return await sit_down(work, world, table, player, whisper=request.whisper)
 
 
 async def join_here(request: JoinHere, work: Work, world: World) -> Answer:
     """Sit down at the table of this place."""
     player = await work.know_player(request.person)
     table = await table_here(request, work)
-    return await sit_down(work, table, player, world.clock.now(), whisper=request.whisper)
+    return await sit_down(work, world, table, player, whisper=request.whisper)
 
 
 async def leave(request: Leave, work: Work, world: World) -> Answer:
@@ -82,11 +83,13 @@ def find_payload_table(payload: str) -> int | None:
     return int(number) if payload.startswith("j") and number.isdecimal() and number.isascii() else None
 
 
-async def sit_down(work: Work, table: Table, player: Player, now: datetime, *, whisper: bool = False) -> Answer:
+async def sit_down(work: Work, world: World, table: Table, player: Player, *, whisper: bool = False) -> Answer:
     """Seat a player; raises Refusal for somebody who sits, a full table, and an unopened private chat.
 
-    Where hands can be shown inside the group (`whisper`), nobody needs an open private chat.
+    Where hands can be shown inside the group (`whisper`), nobody needs an open private chat. Whoever takes the last
+    seat of a lobby has its host called, or the cards dealt if that is what the table does.
     """
+    now = world.clock.now()
     members = await work.members(table.id)
     if player.id in members:
         raise refuse(Code.YOU_SIT_ALREADY)
@@ -96,11 +99,24 @@ async def sit_down(work: Work, table: Table, player: Player, now: datetime, *, w
     if not player.reachable and not whisper:
         raise invite(seat_payload(table.id))
     await work.add_member(table.id, player.id)
-    await work.save_table(refreshed(table, now))
+    table = refreshed(table, now)
+    members = [*members, player.id]
+    if table.state is TableState.LOBBY and len(members) == most:
+        if table.deals_itself and (whisper or await _all_reachable(work, members)):
+            return await deal_cards(work, world, table, members, whisper=whisper)
+        if not table.called and table.host_id != player.id:
+            table = replace(table, called=True)
+            await wish_table(work, table.id, now, repost=True, aloud=True)
+    await work.save_table(table)
     await wish_table(work, table.id, now)
     if table.state is TableState.PLAYING:
         return say(Code.JOINED_NEXT_DEAL, wished=True)
     return say(Code.JOINED if player.reachable else Code.JOINED_INSIDE, wished=True)
+
+
+async def _all_reachable(work: Work, members: list[int]) -> bool:
+    players = await work.players(members)
+    return all(players[member].reachable for member in members)
 
 
 async def rise(work: Work, table: Table, player_id: int, now: datetime) -> Table:

@@ -22,8 +22,8 @@ _CHAT_BY_TELEGRAM: Final = select(*_CHAT).where(chats.c.telegram_id == bindparam
 _CHAT_BY_ID: Final = select(*_CHAT).where(chats.c.id == bindparam("chat_id"))
 _HEAR: Final = (
     update(chats)
-    .where(chats.c.telegram_id == bindparam("telegram_id"), chats.c.newest_message < bindparam("message_id"))
-    .values(newest_message=bindparam("message_id"))
+    .where(chats.c.telegram_id == bindparam("where"), chats.c.newest_message < bindparam("heard"))
+    .values(newest_message=bindparam("heard"))
 )
 
 
@@ -78,13 +78,11 @@ class PeopleWrite(PeopleRead):
         told: dict[str, Any] = {"kind": place.kind, "title": place.title, "present": True}
         if language is not None and (known is None or known.language is None):
             told["language"] = language
-        if place.message_id > (0 if known is None else known.newest_message):
-            told["newest_message"] = place.message_id
         if known is not None and all(getattr(known, field) == value for field, value in told.items()):
             return known
         stored = await self._connection.execute(
             insert_or(self._connection, chats)
-            .values(telegram_id=place.telegram_id, admin=False, **{"newest_message": 0, **told})
+            .values(telegram_id=place.telegram_id, admin=False, newest_message=0, **told)
             .on_conflict_do_update(index_elements=[chats.c.telegram_id], set_=told)
             .returning(*_CHAT)
         )
@@ -92,7 +90,7 @@ class PeopleWrite(PeopleRead):
 
     async def hear(self, telegram_id: int, message_id: int) -> None:
         """Note that a chat, if it is known, has a message with this number."""
-        await self._run(_HEAR, telegram_id=telegram_id, message_id=message_id)
+        await self._run(_HEAR, where=telegram_id, heard=message_id)
 
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None:
         """Note whether a private message to this player arrives."""

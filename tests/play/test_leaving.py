@@ -12,6 +12,7 @@ from bot.play.records import Game, GameState, TableState
 from bot.play.requests import Departed, LeaveHere, Presence, StopHere, Surrender, SurrenderHere, Upgraded
 from bot.sql.schema import moves
 from tests.play.evening import Evening
+from tests.play.voting import fall_silent
 
 
 async def places(evening: Evening) -> list[tuple[int, bool]]:
@@ -81,18 +82,22 @@ async def test_who_is_out_may_get_up_and_go(evening: Evening):
     assert [sitter.name for sitter in (await evening.sees()).sitters if not sitter.sits] == ["Anna"]
 
 
-async def test_who_leaves_the_group_calls_the_game_off(evening: Evening):
-    await evening.begin(3)
+async def test_a_game_without_anybody_awake_is_called_off_when_somebody_leaves(evening: Evening):
+    await evening.begin(2)
     await evening.draw_all()
+    await fall_silent(evening, 1)
     assert (await depart(evening, 0)).wished
     game, table = await evening.game(), await evening.table()
     assert (game.state, game.ended) == (GameState.ABORTED, "left")
     assert await places(evening) == []
     assert (table.state, table.fool_id) == (TableState.OVER, None)
-    assert await evening.members() == [1, 2]
+    assert await evening.members() == [1]
     assert table.host_id == await evening.player_id(1)
-    assert len(await evening.draw_all()) == 4
+    assert len(await evening.draw_all()) == 3
+    await evening.arrive(2)
+    await evening.join(2)
     assert (await evening.deal(2)).code == "dealt"
+    await fall_silent(evening, 0)
     await depart(evening, 1)
     await depart(evening, 2)
     assert (await evening.table()).closed_why == "everybody-left"

@@ -2,9 +2,12 @@
 
 from datetime import timedelta
 
+from msgspec.structs import replace
+
 from bot.play.pulse import LEAST, Pulse
-from bot.play.records import TableState
+from bot.play.records import TableState, Urgency
 from tests.play.evening import Evening
+from tests.play.voting import pause
 
 
 async def deadline_in(evening: Evening) -> float:
@@ -104,6 +107,48 @@ async def test_a_lobby_waits_anew_after_downtime(evening: Evening):
     table = await evening.table()
     assert table.state is TableState.LOBBY
     assert table.deadline_at == evening.clock.now() + timedelta(minutes=30)
-    evening.clock.wait(1800)
-    assert await evening.sweep()
+    for seconds in (1800, 300):
+        evening.clock.wait(seconds)
+        assert await evening.sweep()
     assert (await evening.table()).closed_why == "abandoned"
+
+
+async def test_countdowns_are_drawn_anew_when_time_is_given_back(evening: Evening):
+    await evening.begin(2)
+    evening.place = replace(evening.place, telegram_id=-9)
+    await evening.open(who=2)
+    evening.place = replace(evening.place, telegram_id=-10)
+    await evening.begin(2)
+    await evening.surrender(0)
+    await Pulse(evening.world).beat()
+    for _ in range(2):
+        await evening.draw_all()
+        evening.clock.wait(60)
+    assert await evening.draw_all() == []
+    await Pulse(evening.world).beat()
+    drawn = await evening.draw_all()
+    assert [(screen.kind, screen.urgency) for screen in drawn] == [
+        ("table", Urgency.REST),
+        ("hand", Urgency.REST),
+        ("hand", Urgency.REST),
+        ("table", Urgency.REST),
+    ]
+    assert {(await evening.table(screen.table_id)).state for screen in drawn} == {TableState.PLAYING, TableState.LOBBY}
+
+
+async def test_nudges_and_questions_wait_with_everything_else(evening: Evening):
+    await evening.begin(3)
+    await pause(evening)
+    before = await evening.game()
+    await Pulse(evening.world).beat()
+    evening.clock.wait(3600)
+    await Pulse(evening.world).beat()
+    after = await evening.game()
+    gone = timedelta(seconds=3600)
+    for then, now in (
+        (before.deadline_at, after.deadline_at),
+        (before.nudge_at, after.nudge_at),
+        (before.question_until, after.question_until),
+    ):
+        assert then is not None
+        assert now == then + gone

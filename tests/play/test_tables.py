@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.play.door import ask
 from bot.play.records import TableState
-from bot.play.requests import Deal, Join, JoinHere, Leave, OpenTable, StopHere, TableHere
+from bot.play.requests import Deal, Join, JoinHere, Leave, OpenTable, StayOpen, StopHere, TableHere
 from tests.play.evening import Evening
 
 
@@ -95,10 +95,19 @@ async def test_the_table_is_posted_again(evening: Evening):
     assert not await evening.draw_all()
 
 
-async def test_an_abandoned_lobby_closes_once(evening: Evening):
+async def test_an_abandoned_lobby_reminds_once_and_closes_once(evening: Evening):
     await evening.sit(2)
     await evening.draw_all()
+    closes_at = (await evening.sees()).closes_at
     evening.clock.wait(1799)
+    assert not await evening.sweep()
+    evening.clock.wait(1)
+    assert await evening.sweep()
+    seen = await evening.sees()
+    assert (seen.state, seen.reminded, seen.aloud, seen.closes_at) == (TableState.LOBBY, True, True, closes_at)
+    assert [screen.repost for screen in await evening.draw_all()] == [True]
+    assert not (await evening.sees()).aloud
+    evening.clock.wait(299)
     assert not await evening.sweep()
     evening.clock.wait(1)
     assert await evening.sweep()
@@ -112,6 +121,42 @@ async def test_an_abandoned_lobby_closes_once(evening: Evening):
     assert len(await evening.draw_all()) == 1
     assert (await evening.here(JoinHere)).code == "no-table-here"
     assert (await evening.open()).code == ""
+
+
+async def test_a_lobby_where_nobody_sits_closes_without_a_word(evening: Evening):
+    await evening.open()
+    await evening.draw_all()
+    evening.clock.wait(1800)
+    assert await evening.sweep()
+    assert (await evening.table()).closed_why == "abandoned"
+    assert not (await evening.screen_of_table()).repost
+
+
+async def test_who_sits_can_let_a_lobby_wait_on(evening: Evening):
+    table = await evening.sit(2)
+    evening.clock.wait(1800)
+    await evening.sweep()
+    stranger = StayOpen(person=evening.people[5], table_id=table.id)
+    assert (await evening.ask(stranger)).code == "you-do-not-sit"
+    assert (await evening.ask(StayOpen(person=evening.people[1], table_id=table.id))).code == "stays-open"
+    assert not (await evening.sees()).reminded
+    evening.clock.wait(1799)
+    assert not await evening.sweep()
+    evening.clock.wait(1)
+    assert await evening.sweep()
+    assert (await evening.sees()).reminded
+    await evening.deal()
+    assert (await evening.ask(StayOpen(person=evening.people[1], table_id=table.id))).code == "game-is-on"
+    assert (await evening.sees()).closes_at is None
+
+
+async def test_between_games_a_table_closes_without_a_reminder(evening: Evening):
+    await evening.begin(2)
+    await evening.surrender(0)
+    await evening.draw_all()
+    evening.clock.wait(1800)
+    assert await evening.sweep()
+    assert (await evening.table()).closed_why == "evening-over"
 
 
 async def test_any_change_lets_a_lobby_wait_its_full_time(evening: Evening):
@@ -150,7 +195,7 @@ async def test_only_the_host_or_an_administrator_stops(evening: Evening):
     answer = await evening.here(StopHere, 1, admin=False)
     assert (answer.code, answer.facts) == ("only-host-stops", {"host": "Anna"})
     await evening.deal()
-    assert (await evening.here(StopHere, 1, admin=False)).code == "only-host-stops"
+    assert (await evening.here(StopHere, 7, admin=False)).code == "only-host-stops"
     assert (await evening.here(StopHere, 7, admin=True)).code == "game-stopped"
     game = await evening.game()
     assert (game.state, game.ended, game.deadline_at) == ("aborted", "stopped", None)

@@ -17,6 +17,8 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "due screens": (lambda work: work.due_screens(NOON, 20, [1, 2]), "ix_screens_due"),
     "next due screen": (lambda work: work.next_due(), "ix_screens_due"),
     "games past their deadline": (lambda work: work.games_past(NOON, 20), "ix_games_deadline_at"),
+    "games whose players are called": (lambda work: work.nudges_past(NOON, 20), "ix_games_nudge_at"),
+    "questions past their time": (lambda work: work.questions_past(NOON, 20), "ix_games_question_until"),
     "tables past their deadline": (lambda work: work.tables_past(NOON, 20), "ix_tables_deadline_at"),
     "the open table of a place": (lambda work: work.find_open_table(1, 0), "uq_tables_open"),
     "the open tables of a chat": (lambda work: work.open_tables(1), "uq_tables_open"),
@@ -38,7 +40,7 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
 
 SORTED_BY_IT = {
     "due screens", "games past their deadline", "tables past their deadline", "the presets of a chat", "a hand",
-    "a table screen",
+    "a table screen", "games whose players are called", "questions past their time",
 }  # fmt: skip
 
 

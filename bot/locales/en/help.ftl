@@ -7,12 +7,15 @@ help-group =
     /deal — deal the cards
     /hand — send my cards again
     /table — show the table again below
+    /pause — ask for a pause, /resume — go on
     /surrender — give up
-    /stop — close the table
+    /stop — close the table: the host, an administrator, or a vote
     /preset — presets: saved rules
     /stats — my games
     /rules — the rules
     /settings — settings of the chat
+
+    Who does not answer twice is played by the computer; any press takes the seat back.
 
     The cards come to a private chat with me: open it once and press “Start”. Where Telegram can do it, the button “My cards” shows them right here too, to you alone. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
 help-private =
@@ -35,6 +38,8 @@ command-leave = Leave the table
 command-deal = Deal the cards
 command-hand = Send my cards again
 command-table = Show the table again below
+command-pause = Ask for a pause
+command-resume = Go on after a pause
 command-surrender = Give up
 command-stop = Close the table
 command-preset = Presets: saved rules

@@ -24,6 +24,10 @@ lobby-too-many =
     }
 lobby-unreachable = 📪 { $names }: open a private chat with me: that is where the cards go.
 lobby-ready = All set: { $host } deals.
+lobby-full = 📣 { $host }, all seats are taken: deal!
+lobby-by-itself = The cards are dealt as soon as all seats are taken.
+lobby-closes = ⏳ If nobody comes, the table closes { $until }.
+lobby-last-call = ⏳ <b>Still playing?</b> If nothing happens, the table closes { $until }.
 
 house-heading = <b>House rules</b>
 house-line = • { $option }: { $choice }
@@ -41,6 +45,8 @@ menu-variant = We play <b>{ $game }</b>. { $about }
 menu-as-usual = No house rules: everything as usual.
 menu-games-title = ⚙️ <b>The game</b>
 menu-games = Game: { $game } ›
+menu-full-deal = ⇄ When full: deal
+menu-full-wait = ⇄ When full: wait
 menu-host = { $host } chooses the rules.
 menu-group = ⚙️ <b>{ $group }</b>
 menu-option = ⚙️ <b>{ $option }</b>

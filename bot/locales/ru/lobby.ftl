@@ -26,6 +26,10 @@ lobby-too-many =
     }
 lobby-unreachable = 📪 { $names }: откройте личный чат со мной, туда придут карты.
 lobby-ready = Всё готово: карты сдаёт { $host }.
+lobby-full = 📣 { $host }, все места заняты — можно сдавать!
+lobby-by-itself = Карты будут сданы, как только займут все места.
+lobby-closes = ⏳ Если никто не подойдёт, стол закроется { $until }.
+lobby-last-call = ⏳ <b>Ещё играем?</b> Если ничего не произойдёт, стол закроется { $until }.
 
 house-heading = <b>Особые правила</b>
 house-line = • { $option }: { $choice }
@@ -43,6 +47,8 @@ menu-variant = Играем <b>{ $game }</b>. { $about }
 menu-as-usual = Особых правил нет: всё как принято.
 menu-games-title = ⚙️ <b>Во что играем</b>
 menu-games = Игра: { $game } ›
+menu-full-deal = ⇄ Мест нет — сдать
+menu-full-wait = ⇄ Мест нет — ждать
 menu-host = Выбирает { $host }.
 menu-group = ⚙️ <b>{ $group }</b>
 menu-option = ⚙️ <b>{ $option }</b>

@@ -26,6 +26,10 @@ lobby-too-many =
     }
 lobby-unreachable = 📪 { $names }: відкрийте приватний чат зі мною, туди прийдуть карти.
 lobby-ready = Усе готово: карти здає { $host }.
+lobby-full = 📣 { $host }, усі місця зайнято — можна здавати!
+lobby-by-itself = Карти буде здано, щойно займуть усі місця.
+lobby-closes = ⏳ Якщо ніхто не підійде, стіл закриється { $until }.
+lobby-last-call = ⏳ <b>Ще граємо?</b> Якщо нічого не станеться, стіл закриється { $until }.
 
 house-heading = <b>Особливі правила</b>
 house-line = • { $option }: { $choice }
@@ -43,6 +47,8 @@ menu-variant = Граємо <b>{ $game }</b>. { $about }
 menu-as-usual = Особливих правил немає: усе як заведено.
 menu-games-title = ⚙️ <b>У що граємо</b>
 menu-games = Гра: { $game } ›
+menu-full-deal = ⇄ Місць немає — здати
+menu-full-wait = ⇄ Місць немає — чекати
 menu-host = Обирає { $host }.
 menu-group = ⚙️ <b>{ $group }</b>
 menu-option = ⚙️ <b>{ $option }</b>

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from bot.chat.presscode import (
     ChoosePress,
     ClearPicksPress,
+    ComeBackPress,
     DealPress,
     HandPress,
     JoinPress,
@@ -17,9 +18,12 @@ from bot.chat.presscode import (
     PickSlotPress,
     PlayOnPress,
     PresetPress,
+    ResumePress,
     SetPress,
     SettingsPress,
+    StayOpenPress,
     SurrenderPress,
+    VotePress,
     read_press,
     write_press,
 )
@@ -54,6 +58,10 @@ presses = st.one_of(
     st.builds(HandPress, ids),
     st.builds(SurrenderPress, ids),
     st.builds(PlayOnPress, ids),
+    st.builds(VotePress, ids, ids, st.integers(0, 1)),
+    st.builds(ResumePress, ids),
+    st.builds(ComeBackPress, ids),
+    st.builds(StayOpenPress, ids),
     st.builds(SettingsPress, words),
     st.builds(SetPress, words, words),
 )

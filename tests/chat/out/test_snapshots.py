@@ -17,6 +17,7 @@ from bot.chat.words import LANGUAGES, Words, words_in
 from bot.game import PUBLIC, VARIANTS, Position, Rules, Verb, play, read_move, start, tell
 from bot.play.records import Preset, TableState
 from bot.play.scene import Ended, Scene
+from tests.chat.out.company_scenes import company_scenes
 from tests.chat.out.evening import DEADLINE, NAMES, game, laid_out, lobby, moments, outline, sitters
 from tests.chat.out.settings_pages import settings_pages
 from tests.kit import seed_of
@@ -67,6 +68,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "hand_result", game(rules, position, 0, variant="perevodnoy", **over)
     yield from _rare()
     yield from _going_round()
+    yield from company_scenes()
 
 
 def _rare() -> Iterator[tuple[str, Scene]]:
