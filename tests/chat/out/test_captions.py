@@ -9,7 +9,9 @@ from bot.chat.draw import draw
 from bot.chat.naming import MAX_NAME
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import VARIANTS, seats_allowed
+from bot.play.picture import TablePicture
 from bot.play.scene import Scene, Sitter
+from bot.play.settable import ChatSettings
 from tests.chat.out.evening import TABLES, game, moments, sitters
 
 FOLD = re.compile(r"<blockquote expandable>(.*)</blockquote>", re.DOTALL)
@@ -69,3 +71,12 @@ def test_whoever_can_be_shown_his_hand_inside_the_group_is_not_told_to_open_the_
     for inside in (True, False):
         scene = game(rules, position, sitters=away, inside=inside)
         assert ("📪" in draw(scene, words_in("ru")).text) is not inside
+
+
+def test_a_picture_has_the_colours_that_its_group_chose():
+    scene = evening(TABLES[0])[0]
+    for four_colours in (False, True):
+        shown = replace(scene, house=ChatSettings(four_colours=four_colours))
+        picture = draw(shown, words_in("ru"), pictured=True).picture
+        assert isinstance(picture, TablePicture)
+        assert picture.four_colour is four_colours

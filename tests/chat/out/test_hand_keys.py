@@ -11,6 +11,7 @@ from bot.chat.words import words_in
 from bot.game import VARIANTS, Reason, Suit, Verb, explain, legal, read_move, view
 from bot.game.bout.position import Phase
 from bot.game.cards import read_card, read_cards
+from bot.play.settable import HandOrder, PlayerSettings
 from tests.chat.out.evening import TABLES, game, labels, laid_out, moments, presses, table_moments
 
 EN = words_in("en")
@@ -110,6 +111,16 @@ def test_cards_stand_by_suit_then_rank_and_trumps_come_last():
     hand = read_cards("AS6HQD7C6S10HRJ7H")
     assert [card.text for card in in_places(hand, Suit.HEARTS)] == ["6S", "AS", "QD", "7C", "6H", "7H", "10H", "RJ"]
     assert [card.text for card in in_places(hand, None)] == ["6S", "AS", "6H", "7H", "10H", "QD", "7C", "RJ"]
+
+
+def test_cards_stand_by_rank_or_as_they_came_for_who_wants_it():
+    hand = read_cards("10H6SQD7CAS7HRJ6H")
+    by_rank = ["6S", "7C", "QD", "AS", "6H", "7H", "10H", "RJ"]
+    assert [card.text for card in in_places(hand, Suit.HEARTS, HandOrder.RANK)] == by_rank
+    assert in_places(hand, Suit.HEARTS, HandOrder.DEALT) == [*hand]
+    rules, position = laid_out("podkidnoy", "9HKS6D/8CKD")
+    shown = game(rules, position, 0, own=PlayerSettings(hand_order=HandOrder.RANK))
+    assert [bare(button.text) for row in draw(shown, EN).rows for button in row][:3] == ["6♦", "9♥", "K♠"]
 
 
 def test_a_card_that_beats_two_asks_which():

@@ -8,7 +8,7 @@ import pytest
 import bot.chat
 from bot.chat.words import LANGUAGES, NEIGHBOURS, MissingWords, Words, words_in
 from bot.game import OPTIONS, VARIANTS, Part, Reason
-from bot.game.cards import read_card
+from bot.game.cards import Suit, read_card
 from bot.play.answers import ANSWER_CODES, CLOSED_CODES, ENDED_CODES, REASON_FACTS
 from tests.chat.out.parity import LOCALES, differences, facts_by_key
 
@@ -121,6 +121,15 @@ def test_cards_are_written_as_people_write_them():
     assert RUSSIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ 🃏 красный"
     assert ENGLISH("cards-together", cards=cards) == "7♠ 10♥ J♦ Q♣ K♠ A♥ 🃏 red"
     assert UKRAINIAN("cards-together", cards=cards) == "7♠ 10♥ В♦ Д♣ К♠ Т♥ 🃏 червоний"
+
+
+def test_four_colours_are_told_by_signs_of_the_same_shape():
+    colourful = words_in("ru", four_colours=True)
+    cards = tuple(read_card(text) for text in ("7S", "10H", "JD", "QC", "RJ"))
+    assert colourful("cards-together", cards=cards) == "7♠️ 10♥️ В🔷 Д🍀 🃏 красный"
+    assert colourful("button-name", suit=Suit.DIAMONDS) == "Козырь 🔷"
+    assert RUSSIAN("button-name", suit=Suit.DIAMONDS) == "Козырь ♦"
+    assert colourful.html("deed-name", who="Аня", suit=Suit.CLUBS).endswith("🍀")
 
 
 def test_names_are_listed_as_in_a_sentence():
