@@ -243,6 +243,6 @@ async def test_many_commands_get_few_replies(patient_bot):
 async def test_the_menus_of_commands_are_published_in_every_language(bot):
     await bot.eventually(lambda: len(bot.telegram.calls("setMyCommands")) == 24)
     published = bot.telegram.calls("setMyCommands")
-    assert [len(call.params.json("commands")) for call in published] == [12] * 6 + [13] * 6 + [5] * 12
+    assert [len(call.params.json("commands")) for call in published] == [14] * 6 + [15] * 6 + [5] * 12
     descriptions = {call.params.json("commands")[0]["description"] for call in published[:6]}
     assert descriptions == {"Открыть стол", "Open a table", "Відкрити стіл"}

@@ -1,0 +1,156 @@
+"""What a company does when somebody is slow, away or gone, over HTTP: computers, votes, pauses, calls."""
+
+from bot.sandbox import Group, Message, Person
+
+
+def hand(person: Person) -> Message:
+    """The newest message with the person's cards, with buttons or without."""
+    return [message for message in person.screen() if message.text.startswith("🃏")][-1]
+
+
+def must_act(person: Person) -> bool:
+    return "👉" in hand(person).text
+
+
+async def whose_turn(bot, people: list[Person]) -> Person:
+    """Whoever must act, once his hand says so."""
+    await bot.telegram.until(lambda: any(must_act(person) for person in people), 8.0, "a turn")
+    return next(person for person in people if must_act(person))
+
+
+async def fall_asleep(bot, people: list[Person], table: Message) -> tuple[Person, Person]:
+    """Whoever leads lets the clock decide twice, while the other one takes; returns both, the sleeper first."""
+    sleeper = await whose_turn(bot, people)
+    awake = next(person for person in people if person is not sleeper)
+    for _ in range(2):
+        bot.clock.skip(61.0)
+        await bot.telegram.until(lambda: "Отбивайтесь" in hand(awake).text, 8.0, "an attack")
+        await bot.press(awake, hand(awake), "Беру")
+        bot.clock.skip(11.0)
+        await bot.telegram.until(lambda: "ходит" in table.text, 8.0, "the next bout")
+    return sleeper, awake
+
+
+async def test_the_computer_plays_for_a_sleeper_until_a_press_of_his(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    table = await bot.dealt(people, group)
+    sleeper, awake = await fall_asleep(bot, people, table)
+    await bot.telegram.until(lambda: "🤖 играет компьютер" in table.text, 8.0, "the computer")
+    await bot.telegram.until(lambda: "За вас играет компьютер" in hand(sleeper).text, 8.0, "his hand says so")
+    bot.clock.skip(4.0)
+    await bot.telegram.until(lambda: f"🤖 {sleeper.name}: ход" in table.text, 8.0, "a lead of the computer")
+    assert "Отбивайтесь" in hand(awake).text
+    assert await bot.press(sleeper, hand(sleeper), "Играю дальше") == "С возвращением! Дальше играете вы."
+    await bot.telegram.until(lambda: "🤖 играет компьютер" not in table.text, 8.0, "the person")
+    await bot.telegram.until(lambda: "За вас играет" not in hand(sleeper).text, 8.0, "his hand")
+
+
+async def test_any_button_of_a_sleeper_takes_his_seat_back(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    table = await bot.dealt(people, group)
+    sleeper, _ = await fall_asleep(bot, people, table)
+    await bot.telegram.until(lambda: "🤖 играет компьютер" in table.text, 8.0, "the computer")
+    await bot.press(sleeper, table, "Мои карты")
+    await bot.telegram.until(lambda: "🤖 играет компьютер" not in table.text, 8.0, "the person")
+
+
+async def left_by(bot, number: int) -> tuple[list[Person], Group, Message]:
+    """A game of three that one has left; returns those who stay, and the table with the question."""
+    people = await bot.people("Аня", "Борис", "Вера")
+    group = bot.group(people)
+    await bot.dealt(people, group)
+    gone = people.pop(number)
+    await gone.leave(group)
+    table = await bot.table(group, f"{gone.name}: уже не в чате", within=8.0)
+    await bot.telegram.until(lambda: "за вас доиграет компьютер" in hand(gone).text, 8.0, "his hand")
+    assert hand(gone).buttons == []
+    return people, group, table
+
+
+async def test_those_who_stay_agree_to_play_on(bot):
+    people, group, table = await left_by(bot, 2)
+    for person in people:
+        await bot.telegram.until(lambda person=person: "уже не в чате" in hand(person).text, 8.0, "the question")
+    assert await bot.press(people[0], table, "Играем дальше") == "Ваше «за» учтено."
+    await bot.telegram.until(lambda: "за: Аня" in table.text, 8.0, "one voice")
+    assert await bot.press(people[1], hand(people[1]), "Играем дальше") == "Ваше «за» учтено."
+    await bot.telegram.until(lambda: "уже не в чате" not in table.text, 8.0, "the end of the question")
+    assert "🤖 играет компьютер" in table.text
+    assert await bot.press(people[0], table, "Мои карты") == ""
+    assert bot.tables(group) == [table]
+
+
+async def test_where_half_are_against_the_game_is_called_off(bot):
+    people, group, table = await left_by(bot, 0)
+    assert await bot.press(people[0], table, "Остановить") == "Ваше «против» учтено."
+    await bot.telegram.until(lambda: "партия прервана" in table.text, 8.0, "the end")
+    assert "За столом: Борис и Вера" in table.text
+    await bot.telegram.until(lambda: not hand(people[1]).buttons, 8.0, "old hands without buttons")
+    await bot.press(people[1], table, "Ещё партию")
+    await bot.table(group, "Козырь", within=8.0)
+
+
+async def test_a_pause_is_agreed_on_and_ended(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    old = await bot.dealt(people, group)
+    await people[0].say(group, "/pause")
+    table = await bot.table(group, "Аня предлагает паузу", within=8.0)
+    await bot.telegram.until(lambda: old.gone, 8.0, "the old table to go")
+    assert await bot.press(people[1], hand(people[1]), "Пауза") == "Ваше «за» учтено."
+    await bot.telegram.until(lambda: "Время стоит" in table.text, 8.0, "the pause")
+    assert "время выйдет" not in table.text
+    bot.clock.skip(600.0)
+    await people[1].say(group, "/pause")
+    await bot.telegram.until(lambda: "Пауза уже идёт" in group.messages[-1].text, 8.0, "a reply")
+    assert bot.time_left() > 80_000
+    assert await bot.press(people[1], table, "Продолжить") == "Играем! У каждого снова полное время."
+    await bot.telegram.until(lambda: "Пауза" not in table.text and "время выйдет" in table.text, 8.0, "the game")
+    assert 50 < bot.time_left() <= 60
+    await people[0].say(group, "/resume")
+    await bot.telegram.until(lambda: "Паузы сейчас нет" in group.messages[-1].text, 8.0, "a reply")
+
+
+async def test_a_vote_stops_a_game_where_the_host_does_not(bot):
+    people = await bot.people("Аня", "Борис", "Вера")
+    group = bot.group(people)
+    await bot.dealt(people, group)
+    await people[1].say(group, "/stop")
+    table = await bot.table(group, "Борис предлагает остановить партию", within=8.0)
+    late = [button for button in table.buttons if button["text"] == "Остановить"]
+    await bot.press(people[2], table, "Остановить")
+    await bot.telegram.until(lambda: "Партию остановили" in table.text, 8.0, "the end")
+    answered = await (await people[0].press(table, data=late[0]["callback_data"], forced=True)).answered()
+    assert answered.text == "Эта партия уже окончена."
+
+
+async def test_an_old_vote_counts_nowhere(bot):
+    people = await bot.people("Аня", "Борис", "Вера")
+    group = bot.group(people)
+    await bot.dealt(people, group)
+    await people[0].say(group, "/pause")
+    table = await bot.table(group, "Аня предлагает паузу", within=8.0)
+    first = table.button("Пауза")["callback_data"]
+    await bot.press(people[1], table, "Играем")
+    await bot.telegram.until(lambda: "предлагает" not in table.text, 8.0, "no pause")
+    bot.clock.skip(5.0)
+    await people[1].say(group, "/pause")
+    await bot.table(group, "Борис предлагает паузу", within=8.0)
+    answered = await (await people[2].press(table, data=first, forced=True)).answered()
+    assert answered.text == "Это уже решено."
+
+
+async def test_strangers_are_answered_and_nothing_else(bot):
+    *people, stranger = await bot.people("Аня", "Борис", "Вера")
+    group = bot.group([*people, stranger])
+    old = await bot.dealt(people, group)
+    await people[0].say(group, "/pause")
+    table = await bot.table(group, "Аня предлагает паузу", within=8.0)
+    await bot.telegram.until(lambda: old.gone, 8.0, "the old table to go")
+    before = len(group.messages)
+    for _ in range(5):
+        assert await bot.press(stranger, table, "Пауза") == "В этой партии у вас нет места."
+    assert len(group.messages) == before
+    assert "молчат: Борис" in table.text
