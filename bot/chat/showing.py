@@ -36,6 +36,9 @@ _SEND_AGAIN: Final = (4.0, 15.0, 60.0, 300.0)
 """Seconds after a call of which nobody knows if it arrived. Editing twice does no harm; sending twice leaves a
 message behind, so that is tried seldom."""
 
+_BETWEEN_POSTS: Final = timedelta(seconds=2)
+"""Time in which everybody who asks for a message below gets the same one."""
+
 _PATIENCE: Final = 30.0
 """Seconds that an old message may stay beside the new one."""
 
@@ -91,7 +94,7 @@ class Showing:
         is_there = self._posting.stays(screen, frame)
         if is_there and screen.digest == frame.digest:
             await self._note(screen, frame, told, screen.message_id)
-        elif not is_there and (again := self._in_doubt_until(screen)) is not None:
+        elif not is_there and (again := self._waits_until(screen)) is not None:
             async with self._world.store.work() as work:
                 await work.note_later(screen, again)
         elif self._turns.take(due.chat_telegram_id, quick=is_quick(due)):
@@ -157,10 +160,14 @@ class Showing:
                 log.error("frame refused", why=result)
                 await self._give_up(screen)
 
-    def _in_doubt_until(self, screen: Screen) -> datetime | None:
-        """When a message may be sent again of which nobody knows if it arrived, however often it is wished for."""
+    def _waits_until(self, screen: Screen) -> datetime | None:
+        """When a new message may be sent, however often it is wished for: one may have come, or stands just below."""
+        now = self._world.clock.now()
         doubt = self._doubts.get(screen.id)
-        return doubt.until if doubt is not None and doubt.until > self._world.clock.now() else None
+        again = now if doubt is None else doubt.until
+        if screen.message_id is not None and screen.posted_at is not None and screen.posted_at <= now:
+            again = max(again, screen.posted_at + _BETWEEN_POSTS)
+        return again if again > now else None
 
     async def _doubt(self, screen: Screen, *, is_there: bool) -> None:
         """Nobody knows if the call arrived: try again later, and do not believe the old digest any more."""

@@ -50,13 +50,14 @@ async def test_many_commands_of_one_person_open_one_table_and_get_few_messages(p
 async def test_the_news_of_a_group_are_heard_through_a_flood_of_commands(bot):
     anya, boris, storm = await bot.people("Аня", "Борис", "Шквал")
     group = bot.group([anya, boris, storm])
-    await bot.dealt([anya, boris], group)
+    await anya.say(group, "/durak")
+    await bot.press(boris, await bot.table(group, "Аня"), "Сесть")
     for _ in range(4 * LANE):
         await storm.say(group, "/help")
     await boris.leave(group)
     for _ in range(4 * LANE):
         await storm.say(group, "/help")
-    await bot.telegram.until(lambda: bot.hand(anya) is None, 8.0, "the game to be called off")
+    await bot.table(group, "За столом 1", within=8.0)
     await bot.eventually(lambda: not bot.kept(waiting=True))
 
 

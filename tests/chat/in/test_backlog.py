@@ -1,0 +1,97 @@
+"""What waited while the bot was away: what still means something is done, and nothing is done twice or too late."""
+
+import json
+
+from structlog.testing import capture_logs
+
+from bot.chat.presscode import JoinPress, write_press
+
+
+def posted(bot, group):
+    """What the bot has posted in a group, whether it still stands or not."""
+    return [call for call in bot.telegram.calls("sendMessage", group) if not call.error]
+
+
+async def test_twenty_queued_commands_open_one_table(evening):
+    async with evening.running():
+        people = await evening.people(*"АБВГД")
+        group = evening.group(people)
+        await evening.eventually(lambda: evening.telegram.undelivered() == 0)
+    greeted = len(posted(evening, group))
+    for _ in range(4):
+        for person in people:
+            await person.say(group, "/durak")
+    evening.clock.skip(120)
+    async with evening.running():
+        await evening.table(group)
+        await evening.eventually(lambda: not evening.due() and not evening.kept(waiting=True), 10.0)
+        await evening.eventually(lambda: len(evening.tables(group)) == 1)
+        assert len(posted(evening, group)) <= greeted + 2
+    async with evening.world.store.glance() as glance:
+        assert await glance.find_table(2) is None
+
+
+async def test_a_card_that_was_pressed_impatiently_while_the_bot_was_away_is_played_once(evening):
+    async with evening.running(haste=100.0):
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await evening.dealt([anya, boris], group)
+    mover = next(p for p in (anya, boris) if any(b["text"].startswith("•") for b in evening.hand(p).buttons))
+    hand = evening.hand(mover)
+    cards = [b["text"] for b in hand.buttons if b["text"].startswith("•")]
+    presses = [await mover.press(hand, text) for text in [cards[0]] * 5 + [cards[-1]]]
+    evening.clock.skip(100)
+    async with evening.running(haste=100.0):
+        toasts = [(await press.answered(8.0)).text for press in presses]
+    assert toasts[0].startswith("Вы пошли")
+    assert not any(toast.startswith("Вы пошли") for toast in toasts[1:])
+    async with evening.world.store.glance() as glance:
+        assert len(await glance.moves(1)) == 1
+
+
+async def left_behind(evening, person, message, data: str) -> None:
+    """A press that a copy of the bot which is no more had kept, hours ago; Telegram does not know it any more."""
+    query = {
+        "id": "77000001",
+        "from": person.account.as_json(),
+        "chat_instance": "1",
+        "data": data,
+        "message": message.as_json(evening.telegram.world.files, evening.telegram.me.id),
+    }
+    update = {"update_id": 1, "callback_query": query}
+    await evening.inbox.keep([(1, json.dumps(update))])
+
+
+async def test_an_old_press_on_a_lobby_counts_while_the_lobby_stands(evening):
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await anya.say(group, "/durak")
+        table = await evening.table(group, "Аня")
+    await left_behind(evening, boris, table, write_press(JoinPress(1)))
+    evening.clock.skip(3 * 3600)
+    with capture_logs() as logs:
+        async with evening.running():
+            await evening.table(group, "2. Борис")
+            await evening.eventually(lambda: not evening.kept(waiting=True))
+    assert [line for line in logs if line["log_level"] not in {"debug", "info"}] == []
+
+
+async def test_an_old_press_on_a_table_that_is_closed_does_nothing(evening):
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await anya.say(group, "/durak")
+        table = await evening.table(group, "Аня")
+        await anya.say(group, "/stop")
+        await evening.telegram.until(lambda: not table.keyboard, 8.0, "the table to close")
+        await anya.say(group, "/durak")
+        await evening.table(group, "Аня")
+        await evening.eventually(lambda: not evening.due())
+    await left_behind(evening, boris, table, write_press(JoinPress(1)))
+    evening.clock.skip(3 * 3600)
+    async with evening.running():
+        await evening.eventually(lambda: not evening.kept(waiting=True))
+        await evening.eventually(lambda: not evening.due())
+    async with evening.world.store.glance() as glance:
+        assert len(await glance.members(2)) == 1
