@@ -101,8 +101,13 @@ _waiting: Final = select(tables.c.id).where(tables.c.state == TableState.LOBBY)
 _is_clock: Final = screens.c.game_id.in_(_running) | (screens.c.game_id.is_(None) & screens.c.table_id.in_(_waiting))
 _WISH_LIVE: Final = (
     update(screens)
-    .where(_is_clock, screens.c.message_id.is_not(None), screens.c.due_at.is_(None), _can_arrive)
-    .values(wanted=screens.c.wanted + 1, urgency=Urgency.REST, due_at=_new_time)
+    .where(_is_clock, screens.c.message_id.is_not(None) | screens.c.due_at.is_not(None), _can_arrive)
+    # One that is due may be on its way to its reader at this moment, with the time as it was: it is drawn again.
+    .values(
+        wanted=screens.c.wanted + 1,
+        urgency=case((_is_new, Urgency.REST), else_=screens.c.urgency),
+        due_at=case((_is_new, _new_time), else_=screens.c.due_at),
+    )
 )
 _SHOWN: Final = _THIS.values(
     shown=bindparam("wish"),

@@ -225,3 +225,20 @@ async def test_only_what_would_arrive_is_due(fresh: Fresh):
         await work.wish(shut.id, urgency=Urgency.ACT, due_at=BEFORE)
         [first, *_] = await work.due_screens(NOON, 10, [])
         assert (first.screen.id, first.screen.wanted, first.chat_telegram_id) == (shut.id, 3, 3)
+
+
+@pytest.mark.parametrize("message_id", [None, 5])
+async def test_what_is_being_drawn_while_all_deadlines_move_is_drawn_again(fresh: Fresh, message_id: int | None):
+    async with fresh.store.work() as work:
+        game = await deal(work, await open_table(work), players := await know(work, 1, 2))
+        screen = await show_hand(work, game, players[0])
+    if message_id is not None:
+        await draw(fresh, screen, message_id=message_id)
+        async with fresh.store.work() as work:
+            await work.wish(screen.id, urgency=Urgency.ACT, due_at=NOON)
+    drawn = await find(fresh, screen)
+    async with fresh.store.work() as work:
+        await work.wish_live(AFTER)
+    await draw(fresh, drawn)
+    again = await find(fresh, screen)
+    assert (again.due_at, again.urgency) == (NOON, Urgency.ACT)
