@@ -10,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import parse_qsl
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
@@ -68,6 +68,9 @@ def routes(world: World) -> list[Route]:
             params = await read_params(request)
         except msgspec.DecodeError:
             return _json(400, malformed("can't parse request body").body())
+        except ClientDisconnect:
+            # Whoever called has died in the middle of it; there is nobody to answer.
+            return Response()
         response = await _deliver(await dispatch(world, bot, name, params))
         response.headers["Date"] = formatdate(world.clock.now(), usegmt=True)
         return response

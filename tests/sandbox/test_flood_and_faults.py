@@ -1,6 +1,8 @@
 """Telegram's patience, and failures on demand."""
 
+import asyncio
 import time
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -162,3 +164,18 @@ def test_faults_by_chance_strike_their_share_and_all_kinds():
     assert faults.rules == [own]
     with pytest.raises(ValueError, match="percentage"):
         weather.change(faulty=101)
+
+
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x"])
+async def test_a_caller_that_dies_in_the_middle_of_a_call_is_no_failure_of_ours(telegram, api, caplog, kind):
+    address = urlsplit(api.base)
+    _, writer = await asyncio.open_connection(address.hostname, address.port)
+    head = f"POST {address.path}/sendMessage HTTP/1.1\r\nHost: x\r\nContent-Type: {kind}\r\nContent-Length: 99\r\n\r\n"
+    writer.write(head.encode() + b"--x\r\nCont")
+    await writer.drain()
+    await asyncio.sleep(0.1)
+    writer.transport.abort()
+    assert (await api("getMe"))["is_bot"]
+    await asyncio.sleep(0.1)
+    assert caplog.records == []
+    assert telegram.calls("sendMessage") == []
