@@ -102,9 +102,11 @@ _is_clock: Final = screens.c.game_id.in_(_running) | (screens.c.game_id.is_(None
 _WISH_LIVE: Final = (
     update(screens)
     .where(_is_clock, screens.c.message_id.is_not(None) | screens.c.due_at.is_not(None), _can_arrive)
-    # One that is due may be on its way to its reader at this moment, with the time as it was: it is drawn again.
+    # One that is due may be on its way to its reader at this moment, with the time as it was: it is drawn again. And
+    # after a copy of the database was put back, readers see something else than what is noted as shown.
     .values(
         wanted=screens.c.wanted + 1,
+        digest=None,
         urgency=case((_is_new, Urgency.REST), else_=screens.c.urgency),
         due_at=case((_is_new, _new_time), else_=screens.c.due_at),
     )

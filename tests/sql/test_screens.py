@@ -239,6 +239,7 @@ async def test_what_is_being_drawn_while_all_deadlines_move_is_drawn_again(fresh
     drawn = await find(fresh, screen)
     async with fresh.store.work() as work:
         await work.wish_live(AFTER)
+    assert (await find(fresh, screen)).digest is None
     await draw(fresh, drawn)
     again = await find(fresh, screen)
     assert (again.due_at, again.urgency) == (NOON, Urgency.ACT)
