@@ -175,7 +175,10 @@ class Company:
 
 
 def choose(shown: dict[Person, Seen]) -> Choice | None:
-    """The next button: as many cards as can be played, else a card that can be played in two ways, else a decision."""
+    """The next button: as many cards as can be played, else a card that can be played in two ways, else a decision.
+
+    Decisions are read from hands and made under the table, where they must stand too.
+    """
     for person, (hand, _) in shown.items():
         if hand["ready"]:
             says = max(hand["ready"], key=len)
@@ -184,9 +187,9 @@ def choose(shown: dict[Person, Seen]) -> Choice | None:
         for says in hand["keys"]:
             if says.startswith("⋯"):
                 return Choice(person, "hand", says, None)
-    for person, (hand, table) in shown.items():
+    for person, (hand, _) in shown.items():
         for says in [says for says in hand["keys"] if says in BARE]:
-            return Choice(person, "table" if says in table["keys"] else "hand", says, BARE[says])
+            return Choice(person, "table", says, BARE[says])
     return None
 
 
@@ -253,8 +256,8 @@ async def sit_down(company: Company) -> None:
 
 
 async def test_four_people_play_inside_the_group(tmp_path: Path, visit):
-    async with Sandbox() as telegram, hall(tmp_path, telegram) as place:
-        place = place._replace(world=place.world._replace(entropy=Deal()))
+    async with Sandbox() as telegram, hall(tmp_path, telegram) as empty:
+        place = empty._replace(world=empty.world._replace(entropy=Deal()))
         people = [telegram.person(name, language="ru") for name in NAMES]
         group = telegram.group("Дача", people)
         async with place.running(haste=100.0, painter=PicturePainter()):
