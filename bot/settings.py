@@ -105,7 +105,7 @@ class Settings(BaseSettings):
     log_level: LogLevel = LogLevel.INFO
     log_format: LogFormat = LogFormat.CONSOLE
     heartbeat_file: Path | None = None
-    ops_listen: Annotated[Listen, BeforeValidator(_read_listen)] | None = None
+    ops_listen: Annotated[Listen | None, NoDecode, BeforeValidator(_read_listen)] = None
 
     @model_validator(mode="after")
     def _check_webhook(self) -> Self:

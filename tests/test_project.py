@@ -9,13 +9,16 @@ import pytest
 import yaml
 from packaging.requirements import Requirement
 from packaging.version import Version
+from pydantic import SecretStr
 
-from bot.settings import Settings
+from bot.chat.meters import Meters
+from bot.settings import Listen, Settings
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = (ROOT / ".env.example").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+RUNNING = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SETTINGS = {name.upper() for name in Settings.model_fields}
 
@@ -43,6 +46,33 @@ def test_the_example_is_itself_a_valid_file(tmp_path: Path, monkeypatch: pytest.
     assert settings.bot_token is None
     assert settings.bot_api_url == "http://127.0.0.1:8081"
     assert settings.webhook_listen == ("127.0.0.1", 8080)
+
+
+def test_every_setting_is_listed_with_its_default():
+    listed = dict(re.findall(r"^\| `([A-Z_]+)` \| (?:`([^`]+)`)? *\|", RUNNING, re.MULTILINE))
+    assert listed == {name.upper(): written(field.default) for name, field in Settings.model_fields.items()}
+
+
+def written(value: object) -> str:
+    """A setting as it is written in a file."""
+    if isinstance(value, SecretStr):
+        return value.get_secret_value()
+    if isinstance(value, Listen):
+        return f"{value.host}:{value.port}"
+    return "" if value is None else str(value)
+
+
+def test_every_meter_is_listed_and_alerts_know_no_other():
+    told = Meters().text(None, {"database": True}).decode()
+    there = {name for name in re.findall(r"^# TYPE (durak_\w+)", told, re.MULTILINE) if not name.endswith("_created")}
+    listed = set(re.findall(r"^\| `(durak_\w+)`", RUNNING, re.MULTILINE))
+    assert listed == there
+    (alerts,) = re.findall(r"^```yaml\n(.*?)^```$", RUNNING, re.MULTILINE | re.DOTALL)
+    rules = [rule for group in yaml.safe_load(alerts)["groups"] for rule in group["rules"]]
+    for rule in rules:
+        asked = set(re.findall(r"durak_\w+", rule["expr"]))
+        assert asked
+        assert {name.removesuffix("_bucket") for name in asked} <= there, rule
 
 
 def test_compose_runs_the_bot_beside_a_healthy_database():

@@ -107,21 +107,28 @@ def test_a_file_that_is_no_text_is_a_plain_line(bare: Path):
         read_settings()
 
 
+PLACES = ("WEBHOOK_LISTEN", "OPS_LISTEN")
+
+
+@pytest.mark.parametrize("name", PLACES)
 @pytest.mark.parametrize(
     ("value", "host", "port"),
     [("127.0.0.1:8080", "127.0.0.1", 8080), ("[::1]:1", "::1", 1), ("bot:65535", "bot", 65535)],
 )
-def test_a_place_to_listen_is_a_host_and_a_port(value: str, host: str, port: int, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("WEBHOOK_LISTEN", value)
-    assert read_settings().webhook_listen == (host, port)
+def test_a_place_to_listen_is_a_host_and_a_port(
+    name: str, value: str, host: str, port: int, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv(name, value)
+    assert getattr(read_settings(), name.lower()) == (host, port)
 
 
+@pytest.mark.parametrize("name", PLACES)
 @pytest.mark.parametrize("value", ["8080", ":8080", "127.0.0.1", "127.0.0.1:65536", "::1:80", "a b:1"])
-def test_a_place_that_cannot_be_listened_at_is_a_plain_line(value: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("WEBHOOK_LISTEN", value)
+def test_a_place_that_cannot_be_listened_at_is_a_plain_line(name: str, value: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv(name, value)
     with pytest.raises(BadSettings) as bad:
         read_settings()
-    assert bad.value.lines == ("WEBHOOK_LISTEN: this is a host and a port, such as 127.0.0.1:8080 or [::1]:8080",)
+    assert bad.value.lines == (f"{name}: this is a host and a port, such as 127.0.0.1:8080 or [::1]:8080",)
 
 
 def test_a_webhook_needs_a_secret_that_nobody_guesses(monkeypatch: pytest.MonkeyPatch):
