@@ -7,7 +7,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from bot.sandbox import Group, Person, Sandbox
+from bot.chat.presscode import DealPress, JoinPress, read_press
+from bot.sandbox import Group, Message, Person, Sandbox
 from tests.evening.guests import Guest, Pressed
 
 NAMES = ("Аня", "Boris", "Вера", "George", "Даша", "Ian", "Женя", "Kate", "Зоя", "Liam", "Илья", "Mary")
@@ -18,6 +19,9 @@ OPENINGS = (
     "/durak verish",
 )
 FAMILY = len(NAMES) // len(OPENINGS)
+START = 60.0
+"""Seconds in which everybody sits and has cards."""
+
 PATIENCE = 3.0
 """Seconds after which a person gives up waiting for a toast and looks at the screen again."""
 
@@ -52,20 +56,24 @@ class Company:
         """Everybody opens the private chat with the bot and sits down, and cards are dealt; the bot has to run."""
         for person in self.people:
             await person.start()
-        await self.telegram.until(lambda: all(len(person.screen()) > 1 for person in self.people), 60.0, "welcomes")
+        await self.telegram.until(lambda: all(len(person.screen()) > 1 for person in self.people), START, "welcomes")
         async with asyncio.TaskGroup() as tasks:
             for (group, people), opening in zip(self.tables.items(), OPENINGS, strict=True):
                 tasks.create_task(self._sit_down(group, people, opening))
 
     async def _sit_down(self, group: Group, people: list[Person], opening: str) -> None:
         await people[0].say(group, opening)
-        for person in people[1:]:
-            await person.say(group, "/join")
-        await people[0].say(group, "/deal")
-        hands = [person.private for person in people]
-        await self.telegram.until(
-            lambda: all(any(message.keyboard for message in chat.messages.values()) for chat in hands), 60.0, "hands"
+        table = await self.telegram.until(
+            lambda: next((message for message in group.messages if message.keyboard), None), START, "a table"
         )
+        for person in people[1:]:
+            await _press(person, table, JoinPress)
+        await _press(people[0], table, DealPress)
+
+        def has_hand(person: Person) -> bool:
+            return any(message.keyboard for message in person.screen())
+
+        await self.telegram.until(lambda: all(map(has_hand, people)), START, "hands")
 
     @contextlib.asynccontextmanager
     async def playing(self, pause: float = 0.3) -> AsyncIterator[None]:
@@ -78,3 +86,9 @@ class Company:
                 yield
             finally:
                 over.set()
+
+
+async def _press(person: Person, message: Message, kind: type) -> None:
+    """Press the button of this kind, and wait for the answer."""
+    data = next(key["callback_data"] for key in message.buttons if isinstance(read_press(key["callback_data"]), kind))
+    await (await person.press(message, data=data)).answered(START)

@@ -15,35 +15,31 @@ from tests.benchmarks.stage import Table
 from tests.chaos.aftermath import aftermath
 from tests.chaos.company import Company
 from tests.chaos.report import note
+from tests.chaos.verdict import heal, judge
 from tests.evening.program import Program
 from tests.hall import Hall, hall
 
 DRAINED = 10.0
 """Seconds in which a bot that is told to stop has stopped."""
 
+STOPS = 30
 DECISION = 60.0
 HOUR = 3600.0
+A_FEW_BEATS = 2.0
+"""Seconds in which the bot has noted that people can be heard."""
+
 OPENING = "/durak podkidnoy deck=24"
 
 
-async def test_told_to_stop_it_finishes_what_it_has_begun(tmp_path: Path, sqlite_url: str):
-    await stop_and_go(tmp_path, sqlite_url, stops=2)
-
-
 @pytest.mark.chaos
-async def test_told_to_stop_again_and_again(tmp_path: Path, postgres_url: str):
-    await stop_and_go(tmp_path, postgres_url, stops=30)
-
-
-async def stop_and_go(folder: Path, url: str, *, stops: int) -> None:
-    """Tell the bot to stop so many times while people play, and start it again."""
-    async with Sandbox() as telegram, aftermath(telegram, url) as after:
-        company, program = Company(telegram), Program(telegram, folder, url)
+async def test_told_to_stop_it_finishes_what_it_has_begun(tmp_path: Path, postgres_url: str):
+    async with Sandbox() as telegram, aftermath(telegram, postgres_url) as after:
+        company, program = Company(telegram), Program(telegram, tmp_path, postgres_url)
         drained: list[float] = []
         async with program.running():
             await company.arrive()
         async with company.playing(0.1):
-            for _ in range(stops):
+            for _ in range(STOPS):
                 async with program.running() as process:
                     await program.at_work()
                     await asyncio.sleep(3.0)
@@ -52,15 +48,12 @@ async def stop_and_go(folder: Path, url: str, *, stops: int) -> None:
                     assert await process.wait() == 0
                     drained.append(time.monotonic() - began)
         async with program.running():
-            await after.all_true(2 * DRAINED)
-            await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
-        stories = await after.stories()
-        told = await after.told_is_done(company.presses, stories)
-        await after.no_leaks(stories)
-        note(f"{stops} stops, each within {max(drained):.1f} s: {len(company.presses)} presses, {told}")
+            healed = await heal(after, company, DRAINED)
+        verdict = await judge(after, company, healed)
+        note(f"{STOPS} stops, each within {max(drained):.1f} s: {verdict}")
         assert max(drained) <= DRAINED
-        assert told.unanswered == 0
-        assert await after.orphans() == []
+        assert verdict.told.unanswered == 0
+        assert healed.orphans == []
         assert program.complaints() == []
         assert telegram.violations(answer_within=0.0) == []
 
@@ -73,17 +66,18 @@ async def game(folder: Path) -> AsyncIterator[tuple[Hall, Table]]:
         async with place.running(haste=100.0):
             await table.open(OPENING)
             await table.move()
+            await asyncio.sleep(A_FEW_BEATS)
         yield place, table
 
 
 async def test_while_telegram_cannot_be_reached_nobodys_time_runs_out(tmp_path: Path):
     async with game(tmp_path) as (place, table), place.running(haste=100.0):
-        cut = place.telegram.fault("reset", times=None)
-        await until(lambda: cut.struck)
+        await until(lambda: place.telegram.me.updates.is_polled)
+        place.telegram.world.weather.change(away=True)
         for _ in range(5):
             place.clock.skip(DECISION)
             await asyncio.sleep(0.5)
-        place.telegram.world.faults.clear()
+        place.telegram.world.weather.change(away=False)
         await asyncio.sleep(2.0)
         await nobody_lost(place)
         await table.move()
@@ -95,9 +89,9 @@ async def test_cut_off_for_longer_than_a_decision(tmp_path: Path, sqlite_url: st
         table, program = Table(telegram, 1, 2), Program(telegram, tmp_path, sqlite_url)
         async with program.running():
             await table.open(OPENING)
-            telegram.fault("reset", times=None)
+            telegram.world.weather.change(away=True)
             await asyncio.sleep(2.5 * DECISION)
-            telegram.world.faults.clear()
+            telegram.world.weather.change(away=False)
             await asyncio.sleep(5.0)
             assert await after.by_clock() == 0
             await table.move()

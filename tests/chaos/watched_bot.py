@@ -43,5 +43,5 @@ async def watched(url: str, database_url: str, token: str, haste: float) -> None
 
 if __name__ == "__main__":
     telegram_url, database_address, bot_token, pace = sys.argv[1:]
-    start_logging(LogLevel.WARNING, LogFormat.JSON, secret=bot_token)
+    start_logging(LogLevel.WARNING, LogFormat.JSON, secrets=[bot_token])
     uvloop.run(watched(telegram_url, database_address, bot_token, float(pace)))
