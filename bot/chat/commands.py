@@ -3,21 +3,18 @@
 Does not know tables or games. The words of every reply are in the locales.
 """
 
-from datetime import datetime
 from typing import Final, NamedTuple
-
-from telegram import Message
 
 from bot.chat.aliases import DELETE, SAVE, find_action, with_variants
 from bot.chat.answers import tell
 from bot.chat.desk import Desk
 from bot.chat.frames import Button, Frame, Rows, Style, button
-from bot.chat.gateway import Address
 from bot.chat.html import Html, paragraphs
-from bot.chat.people import ANONYMOUS, GROUPS, cleaned, person_of, place_of
+from bot.chat.people import cleaned
 from bot.chat.presscode import PlayOnPress, SurrenderPress
 from bot.chat.rules_text import rules_text
 from bot.chat.settings_menu import house_page, own_page
+from bot.chat.spoken import LONGEST_WORD, Command, is_stale
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
 from bot.play.options import read_choices
@@ -35,7 +32,6 @@ from bot.play.requests import (
     LeaveHere,
     OpenTable,
     PauseHere,
-    Person,
     Place,
     PresetsHere,
     Request,
@@ -66,58 +62,7 @@ _FOR_MEMBERS: Final = frozenset({"durak", "join"})
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
 
-_CHANNELS: Final = frozenset({777000, 136817688})
-"""The accounts that repeat a channel's posts, and that speak for a channel."""
-
 _JOIN_PAYLOAD: Final = "j"
-_MOST_WORDS: Final = 24
-_LONGEST_WORD: Final = 64
-_STALE: Final = 600.0
-"""Seconds after which a command that has waited is not obeyed any more."""
-
-
-class Command(NamedTuple):
-    """A command as it was said. `place` is None in private; `anonymous` if the group itself said it."""
-
-    update_id: int
-    name: str
-    words: tuple[str, ...]
-    person: Person
-    place: Place | None
-    origin: Address
-    anonymous: bool
-    at: float
-
-    @property
-    def speaker(self) -> int:
-        """Who said it: the person's Telegram id, or that of the group which spoke for him."""
-        return self.origin.chat if self.anonymous else self.person.telegram_id
-
-
-def read_command(update_id: int, message: Message, username: str) -> Command | None:
-    """The command in a message, or None if there is none that is meant for us and said by a person."""
-    user, chat = message.from_user, message.chat
-    head, *rest = (message.text or "").split()[: _MOST_WORDS + 1] or [""]
-    name, at, mention = head.removeprefix("/").partition("@")
-    if not head.startswith("/") or (at and mention.lower() != username.lower()):
-        return None
-    if user is None or user.id in _CHANNELS or message.forward_origin is not None:
-        return None
-    anonymous = user.id == ANONYMOUS and message.sender_chat is not None and message.sender_chat.id == chat.id
-    if not anonymous and (user.is_bot or message.sender_chat is not None):
-        return None
-    in_group = chat.type in GROUPS
-    place = place_of(chat, message) if in_group else None
-    return Command(
-        update_id=update_id,
-        name=name.lower(),
-        words=tuple([cleaned(word, _LONGEST_WORD) for word in rest]),
-        person=person_of(user),
-        place=place,
-        origin=Address(chat.id, place.topic if place else 0, message.message_id if in_group else 0),
-        anonymous=anonymous,
-        at=message.date.timestamp(),
-    )
 
 
 class Voice(NamedTuple):
@@ -125,11 +70,6 @@ class Voice(NamedTuple):
 
     words: Words
     name: str
-
-
-def is_stale(command: Command, now: datetime) -> bool:
-    """True for a command that was meant for an evening that is over; whoever starts a private chat is welcome later."""
-    return command.name != "start" and command.at < now.timestamp() - _STALE
 
 
 async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
@@ -187,7 +127,7 @@ async def _preset(command: Command, place: Place, desk: Desk) -> Request:
     """`/preset save name`, `/preset delete name`; the list for anything else."""
     number, person = command.update_id, command.person
     action = find_action(command.words[0]) if command.words else None
-    name = cleaned(" ".join(command.words[1:]), _LONGEST_WORD)
+    name = cleaned(" ".join(command.words[1:]), LONGEST_WORD)
     if action == SAVE:
         admin = await _is_admin(command, place, desk)
         return SavePreset(update_id=number, person=person, place=place, name=name, admin=admin)

@@ -28,7 +28,9 @@ class Hearing:
     def listen(self, raw: Raw) -> None:
         """Note the number of the message that an update brings, if it is one of a group."""
         match raw:
-            case {"message": {"chat": {"id": int(chat)}, "message_id": int(number)}} if chat in _GROUPS and number in _NUMBERS:
+            case {"message": {"chat": {"id": int(chat)}, "message_id": int(number)}} if (
+                chat in _GROUPS and number in _NUMBERS
+            ):
                 self._newest[chat] = max(number, self._newest.get(chat, 0))
 
     async def note(self, world: World) -> None:

@@ -13,7 +13,7 @@ import structlog
 from structlog.contextvars import bound_contextvars
 from telegram import Bot, Update
 
-from bot.chat.commands import Command, is_stale, obey, read_command
+from bot.chat.commands import obey
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.inline import answer_query, work_on_choice
@@ -22,6 +22,7 @@ from bot.chat.membership import work_on_member, work_on_service, work_on_standin
 from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
 from bot.chat.sound import check
+from bot.chat.spoken import Command, is_stale, read_command
 from bot.chat.tempo import COMMANDS, PRESSES, WARNINGS, Tempo
 from bot.chat.updates import chat_of, kind_of, press_of
 from bot.chat.words import words_in
