@@ -160,6 +160,21 @@ async def test_a_database_that_starts_later_and_goes_away_is_told_and_found_agai
         postgres.ensure_postgres_running()
 
 
+async def test_of_two_copies_both_are_ready_and_one_holds_the_pen(tmp_path: Path, postgres_url: str):
+    async with Sandbox() as telegram, contextlib.AsyncExitStack() as stack:
+        (tmp_path / "one").mkdir()
+        (tmp_path / "two").mkdir()
+        one = await stack.enter_async_context(watched(tmp_path / "one", telegram, postgres_url))
+        two = await stack.enter_async_context(watched(tmp_path / "two", telegram, postgres_url))
+        for copy in (one, two):
+            await copy.until(ready=True)
+        async with asyncio.timeout(20.0):
+            while sum([(await copy.metrics())["durak_pen_held"] for copy in (one, two)]) != 1:  # noqa: ASYNC110 - the program
+                await asyncio.sleep(0.1)
+        for copy in (one, two):
+            assert (await copy.until(ready=True))["telegram"] == "ok"
+
+
 async def test_a_port_that_is_taken_is_one_line(tmp_path: Path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
