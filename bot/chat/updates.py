@@ -33,7 +33,10 @@ def is_passing(raw: Raw) -> bool:
 
 def has_id(raw: object) -> bool:
     """True for what can be kept and confirmed at all."""
-    return isinstance(raw, dict) and isinstance(raw.get("update_id"), int) and raw["update_id"] in _NUMBERS
+    match raw:
+        case {"update_id": int(number)} if not isinstance(number, bool):
+            return number in _NUMBERS
+    return False
 
 
 def concerns_us(raw: Raw) -> bool:

@@ -80,6 +80,6 @@ async def _body(request: Request) -> bytes | None:
 def _update(body: bytes) -> Raw | None:
     try:
         update: object = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return update if isinstance(update, dict) and has_id(update) else None

@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import httpx
 import pytest
 from structlog.processors import format_exc_info
 from structlog.testing import capture_logs
 
+from bot.chat.app import Webhook
 from bot.chat.updates import press_of
 from bot.sandbox import Sandbox
 from bot.sandbox.people import Json
 from tests.chaos.aftermath import Aftermath
+from tests.chaos.doorman import free_port
 from tests.chaos.facts import Rights, deeds_of, facts
 from tests.chaos.fuzzer import Fuzzer, as_bytes
 from tests.chaos.report import note
@@ -19,6 +22,28 @@ from tests.hall import hall
 
 BATCH = 25
 ORDINARY = {"debug", "info", "warning"}
+SECRET = "a-secret-of-the-local-telegram"
+NO_UPDATES = (
+    b"",
+    b"null",
+    b"[]",
+    b"{}",
+    b'{"update_id": null}',
+    b'{"update_id": 1.5}',
+    b'{"update_id": -1}',
+    b'{"update_id": true, "message": {}}',
+    b'{"update_id": %d}' % 10**30,
+    b'{"update_id": 1' + b"0" * 5000 + b"}",
+    b'{"update_id": 7, "message": ',
+    b'{"update_id": 7}{"update_id": 8}',
+    b"\xff\xfe\x00\x80",
+    b"\x00" * 1000,
+    b"[" * 100_000,
+    b'{"update_id": ' * 50_000,
+    b'{"update_id": 7, "message": "' + b"x" * 2_000_000 + b'"}',
+)
+"""Bodies that are no update that could be kept."""
+
 REPEATED = 20
 """One update in so many comes twice."""
 
@@ -85,3 +110,21 @@ async def all_answered(telegram: Sandbox, updates: Sequence[Json]) -> int:
 
     await telegram.until(answered, 10.0, f"answers to {len(ids)} presses")
     return len(ids)
+
+
+async def test_whatever_is_posted_where_telegram_delivers(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    port = free_port()
+    webhook = Webhook(f"http://127.0.0.1:{port}/telegram", SECRET, "127.0.0.1", port)
+    headers = {"X-Telegram-Bot-Api-Secret-Token": SECRET}
+    async with Sandbox() as telegram, hall(tmp_path, telegram) as place, httpx.AsyncClient(headers=headers) as client:
+        with capture_logs([format_exc_info]) as logs:
+            async with place.running(haste=1000.0, webhook=webhook):
+                anna = telegram.person("Аня", language="ru")
+                await anna.start()
+                await telegram.until(lambda: len(anna.screen()) == 2, 10.0, "a welcome")
+                before = await facts(place.database)
+                statuses = [(await client.post(webhook.url, content=body)).status_code for body in NO_UPDATES]
+                assert await facts(place.database) == before
+        assert [line for line in logs if line["log_level"] not in ORDINARY] == []
+        assert [record for record in caplog.records if record.levelname.lower() not in ORDINARY] == []
+        assert {status // 100 for status in statuses} == {4}, statuses
