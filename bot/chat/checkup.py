@@ -47,11 +47,16 @@ async def examine_telegram(token: str, url: str, clock: Clock, *, webhook: str |
         except Refusal as refusal:
             advice = "@BotFather tells the right token: /mybots, the bot, API Token"
             return [wrong("token", f"Telegram does not take it: {refusal}", advice)]
-        found = [ok("token", f"Telegram knows the bot as @{me.get('username')}")]
-        found += [_groups(me), _privacy(me), _inline(me)]
-        found += [await _guarded("webhook", _webhook(client, clock.now(), webhook))]
-        found += [await _guarded("bot api", _ephemeral(client, me))]
-        return [*found, _clock(said_at, clock.now())]
+        now = clock.now()
+        return [
+            ok("token", f"Telegram knows the bot as @{me.get('username')}"),
+            _clock(said_at, now),
+            _groups(me),
+            _privacy(me),
+            _inline(me),
+            await _guarded("webhook", _webhook(client, now, webhook)),
+            await _guarded("bot api", _ephemeral(client, me)),
+        ]
 
 
 def _groups(me: dict[str, Any]) -> Finding:

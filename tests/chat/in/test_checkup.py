@@ -31,7 +31,7 @@ async def test_a_telegram_in_good_order():
     async with Sandbox() as telegram:
         found = await examined(telegram)
         assert [finding.about for finding in found] == [
-            "token", "groups", "privacy", "inline", "webhook", "bot api", "clock",
+            "token", "clock", "groups", "privacy", "inline", "webhook", "bot api",
         ]  # fmt: skip
         assert {finding.state for finding in found} == {State.OK}
         assert f"@{telegram.bot}" in about(found, "token").says
