@@ -22,11 +22,13 @@ from bot.chat.shut import ShutChats
 from bot.chat.turns import Turns
 from bot.chat.words import words_in
 from bot.play.door import ask
+from bot.play.lateness import is_late
 from bot.play.ports import World
-from bot.play.records import Screen, ScreenKind
+from bot.play.records import Screen, ScreenKind, Urgency
 from bot.play.requests import Upgraded
 from bot.play.scenes import scene
 from bot.play.settable import TableLook
+from bot.play.ticks import Late
 from bot.play.wishing import DueScreen
 
 log = structlog.get_logger(__name__)
@@ -104,6 +106,7 @@ class Showing:
             if isinstance(result, Shown):
                 self._shut.opened(due)
                 await self._note(screen, frame, told, result.message_id or screen.message_id)
+                await self._make_up(screen)
                 if not is_there and screen.message_id is not None:
                     await self._retire(due, screen.message_id, tidy=tidy)
             elif frame.picture is not None and isinstance(result, Shut) and not result.lasting:
@@ -184,6 +187,12 @@ class Showing:
                 await work.wish(screen.id, urgency=screen.urgency, due_at=again)
             else:
                 await work.note_later(screen, again)
+
+    async def _make_up(self, screen: Screen) -> None:
+        """Give back the time that somebody has lost who must act, and whose hand could be shown only now."""
+        must_act = screen.kind is not ScreenKind.TABLE and screen.urgency is Urgency.ACT
+        if must_act and screen.game_id is not None and is_late(screen, self._world.clock.now()):
+            await ask(Late(game_id=screen.game_id, player_id=screen.player_id or 0), self._world)
 
     async def _retire(self, due: DueScreen, message_id: int, *, tidy: bool) -> None:
         """Take an old message away, or at least its buttons, now that a new one stands below."""

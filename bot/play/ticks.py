@@ -13,6 +13,13 @@ class ClockMove(Request, frozen=True, kw_only=True):
     revision: int
 
 
+class Late(Request, frozen=True, kw_only=True):
+    """A player's hand in a game could be shown only long after it was wished for."""
+
+    game_id: int
+    player_id: int
+
+
 class Nudge(Request, frozen=True, kw_only=True):
     """It is time to call those who must act in a game; `revision` as in `ClockMove`."""
 

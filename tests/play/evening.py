@@ -220,6 +220,16 @@ class Evening:
                     await work.note_shown(screen, message_id=screen.id, digest="drawn", told=told)
         return [screen for screen, *_ in due]
 
+    async def show_hands(self) -> None:
+        """Draw every hand that is due; the tables wait."""
+        async with self.fresh.store.glance() as glance:
+            due = await glance.due_screens(self.clock.now(), 100, ())
+        async with self.fresh.store.work() as work:
+            for screen in [one.screen for one in due if one.screen.kind is not ScreenKind.TABLE]:
+                game = await work.find_game(screen.game_id or 0)
+                told = 0 if game is None else game.revision
+                await work.note_shown(screen, message_id=screen.id, digest="drawn", told=told)
+
     async def hands_due(self) -> list[int]:
         """The people whose hands are due now."""
         async with self.fresh.store.glance() as glance:
@@ -285,7 +295,8 @@ class Evening:
         )
 
     async def sweep(self) -> bool:
-        """The clock looks for deadlines that have passed."""
+        """The clock looks for deadlines that have passed, after everybody has been shown his hand."""
+        await self.show_hands()
         return await sweep(self.world)
 
     async def rows(self) -> dict[str, list[tuple[Any, ...]]]:

@@ -136,6 +136,7 @@ async def test_the_clock_acts_once(evening: Evening):
     game = await evening.game()
     early = await evening.ask(ClockMove(game_id=game.id, revision=0))
     assert not early.wished
+    await evening.show_hands()
     evening.clock.wait(60)
     request = ClockMove(game_id=game.id, revision=0)
     answers = await asyncio.gather(*[ask(request, evening.world) for _ in range(3)])

@@ -1,5 +1,8 @@
 """Screens come true whatever Telegram answers: the seven results, and what people do to our messages."""
 
+import sqlite3
+from datetime import UTC, datetime
+
 import pytest
 
 from bot.chat.frames import Frame
@@ -136,3 +139,28 @@ async def test_a_game_in_one_chat_goes_on_while_another_chat_hangs(bot):
     await boris.say(other, "/durak")
     await bot.table(other, "Борис", within=2.0)
     assert await bot.press(anya, table, "Правила") == ""
+
+
+async def test_a_hand_that_telegram_delays_costs_its_owner_no_time_and_nobody_else_his_hand(bot):
+    people = await bot.people("Аня", "Борис", "Вера")
+    group = bot.group(people)
+    await people[0].say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    for person in people[1:]:
+        await bot.press(person, table, "Сесть")
+    faults = [bot.telegram.fault("429", "sendMessage", chat=person.private, retry_after=7) for person in people]
+    await bot.press(people[0], table, "Сдать")
+    await bot.eventually(lambda: all(fault.struck for fault in faults))
+    bot.clock.skip(70.0)
+    await bot.press(people[0], table, "Мои карты")
+    await bot.telegram.until(lambda: all(bot.hand(person) for person in people), 10.0, "hands")
+    async with bot.world.store.glance() as glance:
+        assert await glance.moves(1) == []
+        assert [seat.strikes for seat in await glance.game_seats(1)] == [0, 0, 0]
+
+    def time_left():
+        with sqlite3.connect(bot.file) as reading:
+            (deadline_at,) = reading.execute("SELECT deadline_at FROM games").fetchone()
+        return (datetime.fromisoformat(deadline_at).replace(tzinfo=UTC) - bot.clock.now()).total_seconds()
+
+    await bot.eventually(lambda: time_left() > 50.0)
