@@ -1,0 +1,219 @@
+"""Who is called, and with what: sounds are few and go to whom they concern; countdowns cost no edits."""
+
+import asyncio
+from collections import Counter
+
+from bot.sandbox import Group, Message, Person
+from bot.sandbox.record import CallRecord
+
+
+def hands(person: Person) -> list[Message]:
+    """The messages with the person's cards that stand in his private chat."""
+    return [message for message in person.screen() if message.text.startswith("🃏")]
+
+
+def sent_with_sound(bot, since: int = 0) -> list[CallRecord]:
+    """Messages of which Telegram notified their readers, from the so manieth call on."""
+    calls = bot.telegram.calls()[since:]
+    sends = [call for call in calls if call.method in {"sendMessage", "sendPhoto"} and call.status == 200]
+    return [call for call in sends if not call.params.flag("disable_notification")]
+
+
+def countdowns(message: Message) -> list[int]:
+    """The moments to which clients count down in a message."""
+    entities = message.content.text.entities
+    return [entity["unix_time"] for entity in entities if entity["type"] == "date_time"]
+
+
+async def whose_turn(bot, people: list[Person]) -> Person:
+    """Whoever must act, once his hand says so."""
+
+    def find() -> Person | None:
+        return next((person for person in people if hands(person) and "👉" in hands(person)[-1].text), None)
+
+    found = await bot.telegram.until(find, 8.0, "a turn")
+    assert found is not None
+    return found
+
+
+async def test_a_slow_player_is_called_once_at_half_time(bot):
+    people = await bot.people("Аня", "Борис")
+    await bot.dealt(people, bot.group(people))
+    leader = await whose_turn(bot, people)
+    defender = next(person for person in people if person is not leader)
+    await bot.telegram.until(lambda: not bot.due(), 8.0, "everything drawn")
+    bot.clock.skip(50.0)
+    await leader.press(hands(leader)[-1], next(b["text"] for b in hands(leader)[-1].buttons if "style" in b))
+    await bot.telegram.until(lambda: "👉" in hands(defender)[-1].text, 8.0, "the attack")
+    old, before = hands(defender)[-1], len(bot.telegram.calls())
+    bot.clock.skip(31.0)
+    await bot.telegram.until(lambda: old.gone and len(hands(defender)) == 1, 8.0, "a new message, and the old one gone")
+    bot.clock.skip(5.0)
+    await asyncio.sleep(1.5)
+    assert [call.chat_id for call in sent_with_sound(bot, before)] == [defender.id]
+    assert "👉" in hands(defender)[-1].text
+    assert hands(defender)[-1].buttons
+
+
+async def test_countdowns_are_true_everywhere_and_cost_no_edit(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    await people[0].say(group, "/durak")
+    lobby = await bot.table(group)
+    ((closes,),) = bot.stored("SELECT strftime('%s', deadline_at) FROM tables")
+    assert countdowns(lobby) == [int(str(closes)) + 300]
+    await bot.press(people[1], lobby, "Сесть")
+    await bot.press(people[0], lobby, "Сдать")
+    leader = await whose_turn(bot, people)
+    await bot.telegram.until(lambda: "Ждём" in lobby.text, 8.0, "the table")
+    ((ends,),) = bot.stored("SELECT strftime('%s', deadline_at) FROM games")
+    await bot.telegram.until(lambda: not bot.due(), 8.0, "everything drawn")
+    shown = [lobby, *[hands(person)[-1] for person in people]]
+    assert [countdowns(message) for message in shown] == [[int(str(ends))]] * 3
+    before = len(bot.telegram.calls())
+    bot.clock.skip(15.0)
+    await asyncio.sleep(1.5)
+    assert [call.method for call in bot.telegram.calls()[before:] if call.method != "getUpdates"] == []
+    bot.clock.set(600.0)
+    await bot.telegram.until(lambda: countdowns(lobby) == [int(str(ends)) + 600], 8.0, "the time that is given back")
+    await bot.telegram.until(
+        lambda: countdowns(hands(leader)[-1]) == [int(str(ends)) + 600], 8.0, "the same in the hand that must act"
+    )
+
+
+async def talk(bot, group: Group, person: Person, lines: int) -> None:
+    for number in range(lines):
+        await person.say(group, f"Вот {number}")
+    await person.say(group, "/rules")
+    await bot.telegram.until(lambda: bot.telegram.undelivered() == 0, 8.0, "the command")
+
+
+async def test_a_table_that_the_talk_has_left_behind_comes_down(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    table = await bot.dealt(people, group)
+    await talk(bot, group, people[1], 40)
+    await bot.eventually(lambda: bot.stored("SELECT newest_message FROM chats") > [(40,)])
+    sleeper = await whose_turn(bot, people)
+    other = next(person for person in people if person is not sleeper)
+    assert not table.gone
+    bot.clock.skip(61.0)
+    await bot.telegram.until(lambda: "Отбивайтесь" in hands(other)[-1].text, 8.0, "a lead of the clock")
+    bot.clock.skip(55.0)
+    await asyncio.sleep(1.2)
+    with_time = bot.telegram.calls("sendMessage", group)
+    await bot.press(other, hands(other)[-1], "Беру")
+    bot.clock.skip(11.0)
+    await bot.telegram.until(lambda: bot.stored("SELECT count(*) FROM moves")[0][0] >= 3, 8.0, "the next bout")
+    await asyncio.sleep(0.5)
+    assert bot.telegram.calls("sendMessage", group) == with_time, "it was posted a few minutes ago"
+    # The same again, when it has stood for long enough.
+    bot.clock.skip(49.0)
+    await asyncio.sleep(1.2)
+    while not table.gone:
+        turn = await whose_turn(bot, people)
+        bot.clock.skip(59.0)
+        usable = [b for b in hands(turn)[-1].buttons if b.get("style") == "success"] or [hands(turn)[-1].button("Беру")]
+        await bot.press(turn, hands(turn)[-1], usable[0]["text"])
+        bot.clock.skip(11.0)
+        await asyncio.sleep(1.2)
+    below = await bot.table(group, "Козырь", within=8.0)
+    assert below.id > table.id
+    assert sent_with_sound(bot) == [call for call in sent_with_sound(bot) if (call.chat_id or 0) > 0]
+
+
+async def test_a_lobby_reminds_waits_on_and_closes(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    await people[0].say(group, "/durak")
+    first = await bot.table(group)
+    await bot.press(people[1], first, "Сесть")
+    before = len(bot.telegram.calls())
+    bot.clock.skip(1801.0)
+    second = await bot.table(group, "Ещё играем?", within=8.0)
+    await bot.telegram.until(lambda: first.gone, 8.0, "the old one to go")
+    assert [call.chat_id for call in sent_with_sound(bot, before)] == [group.id]
+    assert await bot.press(people[1], second, "Ещё подождём") == "Стол подождёт ещё."
+    await bot.telegram.until(lambda: "Ещё играем?" not in second.text, 8.0, "the full time")
+    bot.clock.skip(1801.0)
+    third = await bot.table(group, "Ещё играем?", within=8.0)
+    bot.clock.skip(301.0)
+    await bot.telegram.until(lambda: "Компания не собралась" in third.text, 8.0, "the end")
+    assert third.buttons == []
+    assert len(sent_with_sound(bot, before)) == 2
+
+
+async def test_a_full_table_names_its_host_once(bot):
+    people = await bot.people("Аня", "Борис", "Вера", "Глеб")
+    group = bot.group(people)
+    await people[0].say(group, "/durak podkidnoy teams=2x2")
+    table = await bot.table(group)
+    assert "нужны ещё 3 человека" in table.text
+    before = len(bot.telegram.calls())
+    for person in people[1:]:
+        await bot.press(person, table, "Сесть")
+    full = await bot.table(group, "все места заняты", within=8.0)
+    (call,) = sent_with_sound(bot, before)
+    assert f'<a href="tg://user?id={people[0].id}">Аня</a>' in call.params.text("text")
+    assert call.chat_id == group.id
+    await bot.press(people[3], full, "Встать")
+    await bot.telegram.until(lambda: "3 из 4" in full.text, 8.0, "a free seat")
+    await bot.press(people[3], full, "Сесть")
+    await bot.telegram.until(lambda: "4 из 4" in full.text, 8.0, "no free seat")
+    assert len(sent_with_sound(bot, before)) == 1
+
+
+async def test_a_table_deals_by_itself_when_that_was_chosen(bot):
+    people = await bot.people("Аня", "Борис", "Вера", "Глеб")
+    group = bot.group(people)
+    await people[0].say(group, "/durak podkidnoy teams=2x2")
+    table = await bot.table(group)
+    await bot.press(people[0], table, "Правила")
+    await bot.table(group, "Правила стола")
+    assert await bot.press(people[0], table, "Мест нет — ждать") == "Карты будут сданы, как только займут все места."
+    await bot.telegram.until(lambda: table.button("Мест нет — сдать"), 8.0, "the other way round")
+    await bot.press(people[0], table, "К столу")
+    await bot.table(group, "как только займут все места")
+    for person in people[1:3]:
+        await bot.press(person, table, "Сесть")
+    assert await bot.press(people[3], table, "Сесть") == "Карты сданы!"
+    await bot.telegram.until(lambda: all(hands(person) for person in people), 8.0, "hands")
+    await bot.table(group, "Козырь", within=8.0)
+
+
+async def play_on(bot, people: list[Person], table: Message) -> int:
+    """Whoever must act presses the first good button of his hand until the game is over; returns how many presses."""
+    presses = 0
+    pressed: dict[int, object] = {}
+    async with asyncio.timeout(60.0):
+        while "партия окончена" not in table.text:
+            for person in people:
+                shown = hands(person)[-1]
+                good = [b for b in shown.buttons if b.get("style") == "success" and b["callback_data"][1] == "m"]
+                choice = good or [b for b in shown.buttons if b["text"] in {"Беру", "Бито", "Пас"}]
+                if "👉" in shown.text and choice and pressed.get(shown.id) is not shown.keyboard:
+                    pressed[shown.id] = shown.keyboard
+                    press = await person.press(shown, data=choice[0]["callback_data"], forced=True)
+                    await press.answered()
+                    presses += 1
+            await asyncio.sleep(0.02)
+    return presses
+
+
+async def test_over_an_evening_sounds_are_few_and_meant(bot):
+    """Two games at a lively pace: one sound a deal, for whoever begins it, and none in the group."""
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    before = len(bot.telegram.calls())
+    table = await bot.dealt(people, group, "podkidnoy deck=24")
+    asked_first = [await whose_turn(bot, people)]
+    assert await play_on(bot, people, table) > 20
+    await bot.telegram.until(
+        lambda: all(not message.buttons for person in people for message in hands(person)), 8.0, "hands without buttons"
+    )
+    await bot.press(people[0], table, "Ещё партию")
+    table = await bot.table(group, "Козырь", within=8.0)
+    asked_first.append(await whose_turn(bot, people))
+    await play_on(bot, people, table)
+    calls = Counter(call.chat_id for call in sent_with_sound(bot, before))
+    assert calls == Counter(person.id for person in asked_first)
