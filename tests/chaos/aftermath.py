@@ -39,10 +39,11 @@ Seen = tuple[str, tuple[tuple[tuple[str, str | None], ...], ...]]
 
 
 CURRENT = """
-    SELECT screens.id, coalesce(players.telegram_id, chats.telegram_id) AS chat FROM screens
+    SELECT screens.id, chats.telegram_id AS chat, players.telegram_id AS owner FROM screens
     JOIN tables ON tables.id = screens.table_id JOIN chats ON chats.id = tables.chat_id
     LEFT JOIN players ON players.id = screens.player_id LEFT JOIN games ON games.id = screens.game_id
-    WHERE tables.state != 'closed' AND (screens.kind = 'hand' AND games.state = 'live' OR screens.id =
+    WHERE tables.state != 'closed' AND (screens.kind = 'hand' AND games.state = 'live' OR
+        screens.kind = 'whisper' AND games.state = 'live' AND screens.message_id IS NOT NULL OR screens.id =
         (SELECT max(newest.id) FROM screens AS newest WHERE newest.table_id = tables.id AND newest.kind = 'table'))
 """
 
@@ -74,8 +75,8 @@ class Aftermath:
         """The current screens that do not show what is stored."""
         found = []
         async with self.store.glance() as glance:
-            for screen, chat in await self._current_screens():
-                wrong = await self._wrong_with(glance, screen, chat)
+            for screen, message in await self._current_screens():
+                wrong = await self._wrong_with(glance, screen, message)
                 if wrong:
                     moves = [] if screen.game_id is None else await glance.moves(screen.game_id)
                     since = moves[-1].at.timestamp() if moves else 0.0
@@ -96,13 +97,13 @@ class Aftermath:
 
     async def orphans(self) -> list[Message]:
         """Messages of the bot with buttons that look alive, and that no current screen knows of."""
-        ours = {(chat, screen.message_id) for screen, chat in await self._current_screens()}
+        ours = [message for _, message in await self._current_screens()]
         chats = [group.chat for group in self.telegram.groups] + [person.private for person in self.telegram.people]
         return [
             message
             for chat in chats
             for message in chat.messages.values()
-            if message.sender is self.telegram.me.account and message.keyboard and (chat.id, message.id) not in ours
+            if message.sender is self.telegram.me.account and message.keyboard and message not in ours
         ]
 
     async def revisions(self) -> dict[int, int]:
@@ -168,21 +169,19 @@ class Aftermath:
             found = await connection.execute(text("SELECT telegram_id, id FROM players"))
             return {row.telegram_id: row.id for row in found}
 
-    async def _current_screens(self) -> list[tuple[Screen, int]]:
-        """The newest screen of each open table and the hands of each live game, with the Telegram chat of each."""
+    async def _current_screens(self) -> list[tuple[Screen, Message | None]]:
+        """The newest screen of each open table and the hands of each live game, with what people see of each."""
         async with self.database.reading() as connection:
-            rows = await connection.execute(text(CURRENT))
-            chats = {row.id: row.chat for row in rows}
+            homes = {row.id: row for row in await connection.execute(text(CURRENT))}
         async with self.store.glance() as glance:
-            found = [(await glance.find_screen(screen_id), chat) for screen_id, chat in chats.items()]
-        return [(screen, chat) for screen, chat in found if screen is not None]
+            found = [await glance.find_screen(screen_id) for screen_id in homes]
+        return [(one, self._message(one, homes[one.id].chat, homes[one.id].owner)) for one in found if one is not None]
 
-    async def _wrong_with(self, glance: Glance, screen: Screen, chat: int) -> str:
+    async def _wrong_with(self, glance: Glance, screen: Screen, message: Message | None) -> str:
         """What is wrong with a screen; "" for a true one.
 
         What it has told before is not known any more, so that any number of last deeds is right.
         """
-        message = self._message(screen, chat)
         if message is None:
             return "there is no message"
         game = None if screen.game_id is None else await glance.find_game(screen.game_id)
@@ -199,12 +198,13 @@ class Aftermath:
         seen = looks_of(message)
         return "" if seen in drawn else f"shows {seen}, not {drawn[-1]}"
 
-    def _message(self, screen: Screen, chat: int) -> Message | None:
-        if screen.kind is ScreenKind.TABLE:
-            home = next(group.chat for group in self.telegram.groups if group.id == chat)
-        else:
-            home = next(person.private for person in self.telegram.people if person.id == chat)
-        return home.messages.get(screen.message_id or 0)
+    def _message(self, screen: Screen, chat: int, owner: int | None) -> Message | None:
+        number = screen.message_id or 0
+        if screen.kind is ScreenKind.HAND:
+            return next(one.private for one in self.telegram.people if one.id == owner).messages.get(number)
+        group = next(group.chat for group in self.telegram.groups if group.id == chat)
+        inside = screen.kind is ScreenKind.WHISPER
+        return group.whispers.get((owner or 0, number)) if inside else group.messages.get(number)
 
 
 def looks_of(message: Message) -> Seen:
