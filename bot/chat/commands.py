@@ -17,6 +17,7 @@ from bot.chat.settings_menu import house_page, own_page
 from bot.chat.spoken import LONGEST_WORD, Command, is_stale
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
+from bot.play.following import FollowHere
 from bot.play.options import read_choices
 from bot.play.records import Table
 from bot.play.requests import (
@@ -51,6 +52,7 @@ HERE: Final[dict[str, type[InPlace]]] = {
     "surrender": SurrenderHere,
     "pause": PauseHere,
     "resume": ResumeHere,
+    "notify": FollowHere,
 }
 """Commands that mean the open table of the place and need nothing else."""
 

@@ -12,6 +12,7 @@ from bot.chat.hand_frame import hand_frame
 from bot.chat.html import seen_length
 from bot.chat.lobby_frame import closed_frame, lobby_frame
 from bot.chat.menu_frame import menu_frame
+from bot.chat.notice_frame import notice_frame
 from bot.chat.pictured import picture_of
 from bot.chat.relay_frame import relay_frame, relay_hand_frame
 from bot.chat.result_frame import result_frame
@@ -43,6 +44,8 @@ def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
 
 
 def _draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
+    if scene.kind is ScreenKind.NOTICE:
+        return notice_frame(scene, words)
     on_table = scene.kind is ScreenKind.TABLE
     if on_table and scene.current and scene.menu and scene.state in _STANDING_STILL:
         return menu_frame(scene, words)

@@ -27,8 +27,8 @@ from bot.chat.words import FOREIGN_LANGUAGE, LANGUAGES, NEIGHBOURS, Words, words
 log = structlog.get_logger(__name__)
 
 IN_GROUPS: Final = (
-    "durak", "join", "leave", "deal", "hand", "table", "pause", "resume", "surrender", "stop", "preset", "stats",
-    "rules", "help",
+    "durak", "join", "leave", "deal", "hand", "table", "pause", "resume", "surrender", "stop", "preset", "notify",
+    "stats", "rules", "help",
 )  # fmt: skip
 FOR_ADMINS: Final = (*IN_GROUPS[:-1], "settings", IN_GROUPS[-1])
 IN_PRIVATE: Final = ("hand", "stats", "rules", "settings", "help")

@@ -153,6 +153,8 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
         return "answer-old-button"
     if isinstance(press, _ANYWHERE):
         return None
+    if isinstance(press, JoinPress) and _is_private(query):
+        return await _objection_from_afar(press, query.from_user.id, desk)
     if isinstance(press, _ON_HAND):
         on_table = isinstance(press, MovePress) and press.move.verb in _ON_TABLE
         if not (_is_private(query) or on_table or ephemeral_id(message) is not None):
@@ -167,6 +169,16 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     if isinstance(press, _ANSWERING) and _asked_by(message) != query.from_user.id:
         return "reply-not-your-question"
     return None
+
+
+async def _objection_from_afar(press: JoinPress, person: int, desk: Desk) -> str | None:
+    """The same for a seat that is taken in private, where a notice told of the table: for members of its group."""
+    async with desk.world.store.glance() as glance:
+        table = await glance.find_table(press.table_id)
+        chat = None if table is None else await glance.chat(table.chat_id)
+    if chat is None:
+        return "answer-old-button"
+    return "answer-members-only" if await desk.gateway.is_outside(chat.telegram_id, person) else None
 
 
 def _is_private(query: CallbackQuery) -> bool:

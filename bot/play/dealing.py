@@ -12,6 +12,7 @@ from bot.game import RULES_VERSION, asked, start, write_position, write_rules
 from bot.play.answers import Code, refuse, say
 from bot.play.attention import nudge_time
 from bot.play.deadlines import deadline_after, decision_time
+from bot.play.notices import use_up
 from bot.play.options import table_rules, table_seats
 from bot.play.ports import Work, World
 from bot.play.records import Game, Player, ScreenKind, Table, TableState, Urgency
@@ -49,6 +50,7 @@ async def deal_cards(work: Work, world: World, table: Table, members: Sequence[i
     await _show(work, table, game, company, waiting, now)
     dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer])
     await work.save_table(replace(dealt, deadline_at=None, reminded=False, called=False))
+    await use_up(work, table, company, now)
     return say(Code.DEALT, wished=True)
 
 

@@ -49,6 +49,7 @@ async def departed(request: Departed, work: Work, world: World) -> Answer:
     player = await work.find_player(request.person.telegram_id)
     if chat is None or player is None:
         return NOTHING
+    await work.unfollow(chat.id, [player.id])
     wished = False
     for seen in await work.open_tables(chat.id):
         table = await work.lock_table(seen.id)

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
 from bot.game import Move, View
+from bot.play.notices_ports import NoticesGlance, NoticesWork
 from bot.play.records import (
     Cause,
     Chat,
@@ -60,7 +61,7 @@ class Tally(NamedTuple):
     draws: int
 
 
-class Glance(Screens, SettingsGlance, Protocol):
+class Glance(Screens, SettingsGlance, NoticesGlance, Protocol):
     """Reads of one consistent moment; nothing is locked."""
 
     async def find_player(self, telegram_id: int) -> Player | None: ...
@@ -101,7 +102,7 @@ class Glance(Screens, SettingsGlance, Protocol):
         ...
 
 
-class Work(Glance, Wishes, SettingsWork, Protocol):
+class Work(Glance, Wishes, SettingsWork, NoticesWork, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
     So that no two wait for each other: people first, then the chat, then the table, then its game.

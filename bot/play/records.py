@@ -183,7 +183,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ScreenKind(StrEnum):
-    """The group's table message, one player's hand in the private chat, or that hand inside the group.
+    """The group's table message, one player's hand in the private chat, or that hand inside the group; and a notice
+    in private that the group has a table.
 
     A whisper is seen by its player alone, and Telegram may let it vanish: its `message_id` is an ephemeral one.
     """
@@ -191,6 +192,7 @@ class ScreenKind(StrEnum):
     TABLE = "table"
     HAND = "hand"
     WHISPER = "whisper"
+    NOTICE = "notice"
 
 
 class Urgency(StrEnum):

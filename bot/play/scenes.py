@@ -59,7 +59,8 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
     house = await house_of(glance, chat)
     current = screen.game_id == table.game_id
     members = await glance.members(table.id)
-    players = await glance.players({*members, *[seat.player_id for seat in seats]})
+    told = {screen.player_id} if screen.player_id is not None else set()
+    players = await glance.players({*members, *[seat.player_id for seat in seats], *told})
     reader = None if screen.player_id is None else players.get(screen.player_id)
     own = PlayerSettings() if reader is None else await own_of(glance, reader)
     least, most = table_seats(table)

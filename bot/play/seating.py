@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.play.answers import Code, invite, refuse, say
 from bot.play.board import find_board
 from bot.play.dealing import deal_cards
+from bot.play.notices import wish_notices
 from bot.play.options import choose_by_words, last_choice, read_words, remember, table_seats
 from bot.play.ports import Work, World
 from bot.play.records import Player, Table, TableState
@@ -109,6 +110,7 @@ async def sit_down(work: Work, world: World, table: Table, player: Player, *, wh
             await wish_table(work, table.id, now, repost=True, aloud=True)
     await work.save_table(table)
     await wish_table(work, table.id, now)
+    await wish_notices(work, table.id, now)
     if table.state is TableState.PLAYING:
         return say(Code.JOINED_NEXT_DEAL, wished=True)
     return say(Code.JOINED if player.reachable else Code.JOINED_INSIDE, wished=True)

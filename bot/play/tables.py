@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.play.answers import Code, Refusal, refuse, say
 from bot.play.deadlines import LAST_CALL, WAITING
+from bot.play.notices import tell_followers, wish_notices
 from bot.play.ports import Work, World
 from bot.play.records import Player, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import NOTHING, Answer, AtTable, InPlace, StayOpen, TableHere
@@ -69,6 +70,7 @@ async def close(work: Work, table: Table, why: str, now: datetime) -> Table:
     closed = replace(table, state=TableState.CLOSED, deadline_at=None, closed_why=why)
     await work.save_table(closed)
     await wish_table(work, table.id, now)
+    await wish_notices(work, table.id, now)
     return closed
 
 
@@ -94,6 +96,7 @@ async def new_table(
             due_at=now,
         )
     )
+    await tell_followers(work, table, now)
     return table
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import delete, exists, func, select, update
 from bot.play.records import GameState, ScreenKind, TableState, Urgency
 from bot.sql.connection import Connection
 from bot.sql.rows import Rows, insert_or
-from bot.sql.schema import IS_OPEN, chat_settings, chats, games, presets, screens, tables
+from bot.sql.schema import IS_OPEN, chat_settings, chats, followers, games, presets, screens, tables
 
 _WHY: Final = "stopped"
 """Why a table is closed, and its game called off, whose place is taken by a table of the older chat."""
@@ -48,6 +48,7 @@ class ChatMoves(Rows):
         await self._run(update(tables).where(tables.c.chat_id == old).values(chat_id=new))
         await _merge_presets(self._connection, old, new)
         await _merge_settings(self._connection, old, new)
+        await _merge_followers(self._connection, old, new)
         chosen = select(chats.c.language).where(chats.c.id == old).scalar_subquery()
         await self._run(update(chats).where(chats.c.id == new).values(language=func.coalesce(chats.c.language, chosen)))
         await self._run(delete(chats).where(chats.c.id == old))
@@ -113,6 +114,14 @@ async def _merge_settings(connection: Connection, old: int, new: int) -> None:
     }
     await connection.execute(update(chat_settings).where(chat_settings.c.chat_id == new).values(wanted))
     await connection.execute(delete(chat_settings).where(chat_settings.c.chat_id == old))
+
+
+async def _merge_followers(connection: Connection, old: int, new: int) -> None:
+    """Let whoever follows the chat `old` follow `new`, once."""
+    too = select(followers.c.player_id).where(followers.c.chat_id == new)
+    both = followers.c.chat_id == old, followers.c.player_id.in_(too)
+    await connection.execute(delete(followers).where(*both))
+    await connection.execute(update(followers).where(followers.c.chat_id == old).values(chat_id=new))
 
 
 async def _wish(connection: Connection, ids: list[int], now: datetime) -> None:

@@ -73,6 +73,15 @@ chat_settings: Final = Table(
     Column("tidy", Boolean),
 )
 
+followers: Final = Table(
+    "followers",
+    metadata,
+    Column("chat_id", ForeignKey("chats.id"), primary_key=True),
+    Column("player_id", ForeignKey("players.id"), primary_key=True),
+    Column("told_of", ForeignKey("tables.id")),
+    Index("ix_followers_told_of", "told_of"),
+)
+
 player_settings: Final = Table(
     "player_settings",
     metadata,

@@ -41,7 +41,7 @@ _HANDS: Final = (
     .order_by(screens.c.id)
 )
 
-_is_private: Final = screens.c.kind == ScreenKind.HAND
+_is_private: Final = screens.c.kind.in_([ScreenKind.HAND, ScreenKind.NOTICE])
 _goes_to: Final = case((_is_private, players.c.telegram_id), else_=chats.c.telegram_id).label("goes_to")
 _in_topic: Final = case((_is_private, 0), else_=tables.c.topic)
 _receiver: Final = case((screens.c.kind == ScreenKind.TABLE, 0), else_=players.c.telegram_id)
@@ -87,7 +87,7 @@ _new_time: Final = bindparam("new_time", type_=_TIME)
 _new_urgency: Final = bindparam("new_urgency", type_=screens.c.urgency.type)
 _is_new: Final = screens.c.due_at.is_(None)
 _can_arrive: Final = or_(
-    screens.c.kind != ScreenKind.HAND,
+    ~_is_private,
     exists().where(players.c.id == screens.c.player_id, players.c.reachable),
 )
 _WISH: Final = _THIS.values(

@@ -11,6 +11,7 @@ from bot.sql.database import Database
 from bot.sql.games import GamesRead, GamesWrite
 from bot.sql.inbox import mark_done
 from bot.sql.moving import ChatMoves
+from bot.sql.notices import NoticesRead, NoticesWrite
 from bot.sql.people import PeopleRead, PeopleWrite
 from bot.sql.presets import PresetsRead, PresetsWrite
 from bot.sql.pulse import PulseWrite
@@ -19,11 +20,13 @@ from bot.sql.settings import SettingsRead, SettingsWrite
 from bot.sql.tables import TablesRead, TablesWrite
 
 
-class SqlGlance(PeopleRead, SettingsRead, PresetsRead, TablesRead, GamesRead, ScreensRead):
+class SqlGlance(PeopleRead, SettingsRead, NoticesRead, PresetsRead, TablesRead, GamesRead, ScreensRead):
     """The port Glance."""
 
 
-class SqlWork(PeopleWrite, SettingsWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves, PulseWrite):
+class SqlWork(
+    PeopleWrite, SettingsWrite, NoticesWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves, PulseWrite
+):
     """The port Work."""
 
 

@@ -13,6 +13,7 @@ depends_on = None
 ROW_ID = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 TIME = sa.DateTime(timezone=True)
 
+
 def upgrade() -> None:
     """Add all of it; nobody is asked anything, and nothing is paused."""
     for table, columns in _new().items():

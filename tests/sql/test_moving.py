@@ -119,3 +119,15 @@ async def test_a_late_update_from_the_old_chat_is_merged_by_the_second_notice(fr
         assert await work.find_chat(OLD.telegram_id) is None
         assert await work.open_tables(table.chat_id) == [table]
         assert await work.find_screen(screen.id) == screen
+
+
+async def test_who_follows_the_old_chat_follows_the_new_one_once(fresh: Fresh):
+    async with fresh.store.work() as work:
+        old, new = await work.know_chat(OLD), await work.know_chat(NEW)
+        anya, boris = await know(work, 1, 2)
+        for chat, players in ((old, (anya, boris)), (new, (anya,))):
+            for player in players:
+                await work.follow(chat.id, player.id)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        assert sorted(await work.followers(new.id)) == [anya.id, boris.id]
+        assert await work.followers(old.id) == []

@@ -11,6 +11,7 @@ help-group =
     /surrender — give up
     /stop — close the table: the host, an administrator, or a vote
     /preset — presets: saved rules
+    /notify — call me when a table opens
     /stats — my games
     /rules — the rules
     /settings — settings of the chat
@@ -43,6 +44,7 @@ command-resume = Go on after a pause
 command-surrender = Give up
 command-stop = Close the table
 command-preset = Presets: saved rules
+command-notify = Call me when a table opens
 command-stats = My games
 command-rules = Rules of the game
 command-settings = Settings

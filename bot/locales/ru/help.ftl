@@ -11,6 +11,7 @@ help-group =
     /surrender — сдаться
     /stop — убрать стол: кто его ведёт, администратор или голосование
     /preset — наборы правил
+    /notify — позвать меня, когда откроют стол
     /stats — мои партии
     /rules — правила
     /settings — настройки чата
@@ -43,6 +44,7 @@ command-resume = Продолжить после паузы
 command-surrender = Сдаться
 command-stop = Убрать стол
 command-preset = Наборы правил
+command-notify = Позвать меня, когда откроют стол
 command-stats = Мои партии
 command-rules = Правила игры
 command-settings = Настройки

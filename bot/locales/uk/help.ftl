@@ -11,6 +11,7 @@ help-group =
     /surrender — здатися
     /stop — прибрати стіл: хто його веде, адміністратор або голосування
     /preset — набори правил
+    /notify — покликати мене, коли відкриють стіл
     /stats — мої партії
     /rules — правила
     /settings — налаштування чату
@@ -43,6 +44,7 @@ command-resume = Продовжити після паузи
 command-surrender = Здатися
 command-stop = Прибрати стіл
 command-preset = Набори правил
+command-notify = Покликати мене, коли відкриють стіл
 command-stats = Мої партії
 command-rules = Правила гри
 command-settings = Налаштування

@@ -15,7 +15,7 @@ from bot.chat.draw import draw
 from bot.chat.frames import Frame
 from bot.chat.words import LANGUAGES, Words, words_in
 from bot.game import PUBLIC, VARIANTS, Position, Rules, Verb, play, read_move, start, tell
-from bot.play.records import Preset, TableState
+from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Scene
 from tests.chat.out.company_scenes import company_scenes
 from tests.chat.out.evening import DEADLINE, NAMES, game, laid_out, lobby, moments, outline, sitters
@@ -47,6 +47,10 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     )
     yield "menu_presets", lobby(menu="presets", presets=presets)
     yield "menu_option", lobby(menu="option-next_lead")
+    yield "notice", lobby(kind=ScreenKind.NOTICE, reader_id=99)
+    yield "notice_seated", lobby(kind=ScreenKind.NOTICE, reader_id=2)
+    yield "notice_begun", lobby(kind=ScreenKind.NOTICE, reader_id=99, state=TableState.PLAYING)
+    yield "notice_closed", lobby(kind=ScreenKind.NOTICE, reader_id=99, state=TableState.CLOSED, closed_why="abandoned")
     yield "closed", lobby(state=TableState.CLOSED, closed_why="abandoned")
     played = list(moments("perevodnoy", 3, 11))
     rules, position, _ = played[0]
