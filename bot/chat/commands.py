@@ -219,7 +219,10 @@ async def _settings(command: Command, desk: Desk) -> None:
 async def _tell(command: Command, desk: Desk, voice: Voice, text: Html) -> None:
     """Reply with a text; the update is done first, so that it is not said twice."""
     await desk.inbox.close(command.update_id)
-    desk.replies.say(command.origin, Frame(text=text), voice.name)
+    if command.name == "start":
+        desk.replies.greet(command.origin, Frame(text=text))
+    else:
+        desk.replies.say(command.origin, Frame(text=text), voice.name)
 
 
 def _reply(command: Command, desk: Desk, voice: Voice, answer: Answer) -> None:

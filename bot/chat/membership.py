@@ -39,7 +39,7 @@ async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk
     )
     if _is_inside(after) and not _is_inside(before):
         words = words_in((await desk.house(change.chat.id, person_of(change.from_user))).language)
-        desk.replies.say(Address(change.chat.id), Frame(text=words.html("reply-greeting")))
+        desk.replies.greet(Address(change.chat.id), Frame(text=words.html("reply-greeting")))
 
 
 async def work_on_member(change: ChatMemberUpdated, update_id: int, desk: Desk) -> None:

@@ -7,13 +7,14 @@ each: the newest state only, the most urgent first.
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import datetime
 from typing import Final
 
 import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot.chat.turns import Turns
-from bot.play.ports import World
+from bot.play.ports import Glance, World
 from bot.play.wishing import DueScreen
 
 log = structlog.get_logger(__name__)
@@ -22,7 +23,8 @@ AT_ONCE: Final = 8
 """Chats written to at the same time."""
 
 _BATCH: Final = 32
-"""Due screens looked at in one round."""
+_BATCHES: Final = 10
+"""Due screens looked at in one round: so many at a time, so many times."""
 
 _GATHER: Final = 0.02
 """Seconds between rounds, in which presses are answered and wishes of the same moment come together."""
@@ -86,14 +88,9 @@ class Reconciler:
         if len(self._busy) >= AT_ONCE:
             return _LONGEST_SLEEP
         now = self._world.clock.now()
-        skip = self._busy | self._turns.resting()
         async with self._world.store.glance() as glance:
-            found = await glance.due_screens(now, _BATCH, skip)
+            found = await self._start_found(glance, now, tasks)
             next_due = None if found else await glance.next_due()
-        for due in found:
-            if self._may_start(due):
-                self._busy.add(due.chat_telegram_id)
-                tasks.create_task(self._guarded(due))
         if not found and not self._busy:
             self._calm.set()
         rest = self._turns.next_ready()
@@ -105,10 +102,28 @@ class Reconciler:
             waits.append(_WHILE_RESTING)
         return min(waits)
 
+    async def _start_found(self, glance: Glance, now: datetime, tasks: asyncio.TaskGroup) -> bool:
+        """Start what is next in each chat, if it may be; returns whether anything is due where we may write.
+
+        However much waits in some chats, or for its turn, the screens of the others are found behind it.
+        """
+        skip = self._busy | self._turns.resting()
+        found = False
+        for _ in range(_BATCHES):
+            batch = await glance.due_screens(now, _BATCH, skip)
+            found = found or bool(batch)
+            for due in batch:
+                if due.chat_telegram_id not in skip and self._may_start(due):
+                    self._busy.add(due.chat_telegram_id)
+                    tasks.create_task(self._guarded(due))
+                skip.add(due.chat_telegram_id)
+            if len(batch) < _BATCH or len(self._busy) >= AT_ONCE:
+                break
+        return found
+
     def _may_start(self, due: DueScreen) -> bool:
-        """False while something else is shown in the chat, or while a screen of a game must wait its turn."""
-        free = len(self._busy) < AT_ONCE and due.chat_telegram_id not in self._busy
-        return free and self._turns.may_write(due.chat_telegram_id, quick=is_quick(due))
+        """False while enough chats are written to, or while a screen of a game must wait its turn."""
+        return len(self._busy) < AT_ONCE and self._turns.may_write(due.chat_telegram_id, quick=is_quick(due))
 
     async def _guarded(self, due: DueScreen) -> None:
         """Show one screen; whatever goes wrong there stops neither the others nor this task group."""

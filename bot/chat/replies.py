@@ -14,6 +14,7 @@ import structlog
 from bot.chat.frames import Frame
 from bot.chat.gateway import Address, Gateway
 from bot.chat.results import Later, Moved, Result, Shown, Unknown
+from bot.chat.tempo import GREETINGS, Tempo
 from bot.chat.turns import Turns
 from bot.chat.whispers import Ear
 
@@ -37,6 +38,7 @@ class Replies:
         self._gateway = gateway
         self._turns = turns
         self._tasks = tasks
+        self._greetings = Tempo(GREETINGS, turns.now)
         self._waiting: Counter[int] = Counter()
         self._prompts: dict[str, tuple[int, int]] = {}
         self._pages: dict[tuple[int, int], Frame] = {}
@@ -49,6 +51,11 @@ class Replies:
             return
         self._waiting[to.chat] += 1
         self._tasks.create_task(self._send(to, frame, prompt))
+
+    def greet(self, to: Address, frame: Frame) -> None:
+        """Answer as `say` does, unless the chat was greeted a moment ago: a link to us brings two reasons to do so."""
+        if self._greetings.take(to.chat):
+            self.say(to, frame)
 
     def settled(self, prompt: str) -> None:
         """What the prompt asked for is done: take it away."""

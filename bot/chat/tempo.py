@@ -1,4 +1,4 @@
-"""Owns how fast one person may press and command: so much at once, and then one more every so many seconds.
+"""Owns how often something may happen for one person or chat: so much at once, then once in so many seconds.
 
 Does not know what is asked for, nor what is said to whoever is too fast. Nobody's haste counts for anybody else.
 """
@@ -22,6 +22,9 @@ COMMANDS: Final = Rhythm(6, 3.0)
 
 WARNINGS: Final = Rhythm(1, 30.0)
 """How often somebody who commands too fast is told so."""
+
+GREETINGS: Final = Rhythm(1, 30.0)
+"""How often a chat is greeted."""
 
 _FORGET: Final = 1000
 """With so many people in mind, those who have not been fast lately are forgotten."""

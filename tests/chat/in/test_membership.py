@@ -1,5 +1,7 @@
 """Comings and goings: the bot's own, and those of people."""
 
+import asyncio
+
 import pytest
 
 from bot.sandbox import Group
@@ -10,9 +12,23 @@ async def test_a_group_that_the_bot_is_added_to_is_greeted_once(bot):
     group = bot.group([anya])
     await bot.telegram.until(lambda: any("/durak" in m.text for m in group.messages))
     group.promote(bot.telegram.me)
+    await asyncio.sleep(0.5)  # in a hurry that is long enough to be greeted again
     group.kick(bot.telegram.me)
     group.add(bot.telegram.me)
     await bot.telegram.until(lambda: len([m for m in group.messages if "/durak" in m.text]) == 2)
+
+
+@pytest.mark.parametrize("order", [list, lambda updates: list(reversed(updates))], ids=["in order", "reversed"])
+async def test_a_link_that_brings_the_bot_into_a_group_brings_one_greeting(patient_bot, order):
+    (anya,) = await patient_bot.people("Аня")
+    group = patient_bot.group([anya], bot=False)
+    patient_bot.telegram.hold()
+    await anya.open("https://t.me/local_test_bot?startgroup=hello", group)
+    patient_bot.telegram.release(order)
+    await anya.say(group, "/help")
+    await patient_bot.telegram.until(lambda: "Дурак в этом чате" in anya.last(group).text)
+    greetings = [message for message in group.messages if "Новый стол — /durak" in message.text]
+    assert len(greetings) == 1
 
 
 async def test_a_bot_that_is_removed_calls_the_game_off_and_starts_anew_when_it_comes_back(bot):
