@@ -70,11 +70,13 @@ async def test_a_player_who_leaves_the_group_ends_the_game(bot):
 async def test_where_the_bot_is_an_administrator_it_hears_of_who_leaves_though_the_group_does_not(bot):
     anya, boris = await bot.people("Аня", "Борис")
     group = bot.group([anya, boris], admin=True)
-    await bot.dealt([anya, boris], group)
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    await bot.press(boris, table, "Сесть")
     bot.telegram.hold()
     group.kick(boris)
     bot.telegram.release(lambda updates: [update for update in updates if "new_chat_member" in update])
-    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, 8.0, "hands to go")
+    await bot.table(group, "За столом 1", within=8.0)
 
 
 async def test_who_joins_or_gets_rights_is_not_kept(bot):
