@@ -59,6 +59,11 @@ class Evening:
                 self.clock.skip(60.0)
                 await asyncio.sleep(0.5)
 
+    async def pass_time(self, seconds: float) -> None:
+        """Let time go by once everybody sees what is due: whoever is shown it late would get more of it."""
+        await self.eventually(lambda: not self.due_now(), within=10.0)
+        self.clock.skip(seconds)
+
     def due(self) -> int:
         """How many screens wait to be drawn."""
         with sqlite3.connect(self.file) as reading:

@@ -42,13 +42,13 @@ async def test_a_slow_player_is_called_once_at_half_time(bot):
     leader = await whose_turn(bot, people)
     defender = next(person for person in people if person is not leader)
     await bot.telegram.until(lambda: not bot.due(), 8.0, "everything drawn")
-    bot.clock.skip(50.0)
+    await bot.pass_time(50.0)
     await leader.press(hands(leader)[-1], next(b["text"] for b in hands(leader)[-1].buttons if "style" in b))
     await bot.telegram.until(lambda: "👉" in hands(defender)[-1].text, 8.0, "the attack")
     old, before = hands(defender)[-1], len(bot.telegram.calls())
-    bot.clock.skip(31.0)
+    await bot.pass_time(31.0)
     await bot.telegram.until(lambda: old.gone and len(hands(defender)) == 1, 8.0, "a new message, and the old one gone")
-    bot.clock.skip(5.0)
+    await bot.pass_time(5.0)
     await asyncio.sleep(1.5)
     assert [call.chat_id for call in sent_with_sound(bot, before)] == [defender.id]
     assert "👉" in hands(defender)[-1].text
@@ -71,7 +71,7 @@ async def test_countdowns_are_true_everywhere_and_cost_no_edit(bot):
     shown = [lobby, *[hands(person)[-1] for person in people]]
     assert [countdowns(message) for message in shown] == [[int(str(ends))]] * 3
     before = len(bot.telegram.calls())
-    bot.clock.skip(15.0)
+    await bot.pass_time(15.0)
     await asyncio.sleep(1.5)
     assert [call.method for call in bot.telegram.calls()[before:] if call.method != "getUpdates"] == []
     bot.clock.set(600.0)
@@ -97,25 +97,25 @@ async def test_a_table_that_the_talk_has_left_behind_comes_down(bot):
     sleeper = await whose_turn(bot, people)
     other = next(person for person in people if person is not sleeper)
     assert not table.gone
-    bot.clock.skip(61.0)
+    await bot.pass_time(61.0)
     await bot.telegram.until(lambda: "Отбивайтесь" in hands(other)[-1].text, 8.0, "a lead of the clock")
-    bot.clock.skip(55.0)
+    await bot.pass_time(55.0)
     await asyncio.sleep(1.2)
     with_time = bot.telegram.calls("sendMessage", group)
     await bot.press(other, hands(other)[-1], "Беру")
-    bot.clock.skip(11.0)
+    await bot.pass_time(11.0)
     await bot.telegram.until(lambda: bot.stored("SELECT count(*) FROM moves")[0][0] >= 3, 8.0, "the next bout")
     await asyncio.sleep(0.5)
     assert bot.telegram.calls("sendMessage", group) == with_time, "it was posted a few minutes ago"
     # The same again, when it has stood for long enough.
-    bot.clock.skip(49.0)
+    await bot.pass_time(49.0)
     await asyncio.sleep(1.2)
     while not table.gone:
         turn = await whose_turn(bot, people)
-        bot.clock.skip(59.0)
+        await bot.pass_time(59.0)
         usable = [b for b in hands(turn)[-1].buttons if b.get("style") == "success"] or [hands(turn)[-1].button("Беру")]
         await bot.press(turn, hands(turn)[-1], usable[0]["text"])
-        bot.clock.skip(11.0)
+        await bot.pass_time(11.0)
         await asyncio.sleep(1.2)
     below = await bot.table(group, "Козырь", within=8.0)
     assert below.id > table.id
@@ -129,15 +129,15 @@ async def test_a_lobby_reminds_waits_on_and_closes(bot):
     first = await bot.table(group)
     await bot.press(people[1], first, "Сесть")
     before = len(bot.telegram.calls())
-    bot.clock.skip(1801.0)
+    await bot.pass_time(1801.0)
     second = await bot.table(group, "Ещё играем?", within=8.0)
     await bot.telegram.until(lambda: first.gone, 8.0, "the old one to go")
     assert [call.chat_id for call in sent_with_sound(bot, before)] == [group.id]
     assert await bot.press(people[1], second, "Ещё подождём") == "Стол подождёт ещё."
     await bot.telegram.until(lambda: "Ещё играем?" not in second.text, 8.0, "the full time")
-    bot.clock.skip(1801.0)
+    await bot.pass_time(1801.0)
     third = await bot.table(group, "Ещё играем?", within=8.0)
-    bot.clock.skip(301.0)
+    await bot.pass_time(301.0)
     await bot.telegram.until(lambda: "Компания не собралась" in third.text, 8.0, "the end")
     assert third.buttons == []
     assert len(sent_with_sound(bot, before)) == 2

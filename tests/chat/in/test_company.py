@@ -23,10 +23,10 @@ async def fall_asleep(bot, people: list[Person], table: Message) -> tuple[Person
     sleeper = await whose_turn(bot, people)
     awake = next(person for person in people if person is not sleeper)
     for _ in range(2):
-        bot.clock.skip(61.0)
+        await bot.pass_time(61.0)
         await bot.telegram.until(lambda: "Отбивайтесь" in hand(awake).text, 8.0, "an attack")
         await bot.press(awake, hand(awake), "Беру")
-        bot.clock.skip(11.0)
+        await bot.pass_time(11.0)
         await bot.telegram.until(lambda: "ходит" in table.text, 8.0, "the next bout")
     return sleeper, awake
 
@@ -38,7 +38,7 @@ async def test_the_computer_plays_for_a_sleeper_until_a_press_of_his(bot):
     sleeper, awake = await fall_asleep(bot, people, table)
     await bot.telegram.until(lambda: "🤖 играет компьютер" in table.text, 8.0, "the computer")
     await bot.telegram.until(lambda: "За вас играет компьютер" in hand(sleeper).text, 8.0, "his hand says so")
-    bot.clock.skip(4.0)
+    await bot.pass_time(4.0)
     await bot.telegram.until(lambda: f"🤖 {sleeper.name}: ход" in table.text, 8.0, "a lead of the computer")
     assert "Отбивайтесь" in hand(awake).text
     assert await bot.press(sleeper, hand(sleeper), "Играю дальше") == "С возвращением! Дальше играете вы."
@@ -99,10 +99,11 @@ async def test_a_pause_is_agreed_on_and_ended(bot):
     await people[0].say(group, "/pause")
     table = await bot.table(group, "Аня предлагает паузу", within=8.0)
     await bot.telegram.until(lambda: old.gone, 8.0, "the old table to go")
+    await bot.telegram.until(lambda: "предлагает паузу" in hand(people[1]).text, 8.0, "the question in private")
     assert await bot.press(people[1], hand(people[1]), "Пауза") == "Ваше «за» учтено."
     await bot.telegram.until(lambda: "Время стоит" in table.text, 8.0, "the pause")
     assert "время выйдет" not in table.text
-    bot.clock.skip(600.0)
+    await bot.pass_time(600.0)
     await people[1].say(group, "/pause")
     await bot.telegram.until(lambda: "Пауза уже идёт" in group.messages[-1].text, 8.0, "a reply")
     assert bot.time_left() > 80_000
@@ -135,7 +136,7 @@ async def test_an_old_vote_counts_nowhere(bot):
     first = table.button("Пауза")["callback_data"]
     await bot.press(people[1], table, "Играем")
     await bot.telegram.until(lambda: "предлагает" not in table.text, 8.0, "no pause")
-    bot.clock.skip(5.0)
+    await bot.pass_time(5.0)
     await people[1].say(group, "/pause")
     await bot.table(group, "Борис предлагает паузу", within=8.0)
     answered = await (await people[2].press(table, data=first, forced=True)).answered()
