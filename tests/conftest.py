@@ -17,6 +17,14 @@ from tests.databases import (  # noqa: F401 - fixtures for every folder of tests
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How long the long forms of tests/chaos are; pytest asks for options before it looks into that folder."""
+    parser.addoption("--kills", type=int, default=200, help="how often a long form kills the bot")
+    parser.addoption("--updates", type=int, default=10_000, help="how many hostile updates the long form sends")
+    parser.addoption("--games", type=int, default=2000, help="how many games the long form plays in one process")
+    parser.addoption("--seed", type=int, default=2, help="what the hostile updates of the long form depend on")
+
+
 @cache
 def find_chromium() -> str | None:
     """The path of a Chromium on this machine, or None."""

@@ -1,16 +1,8 @@
-"""Options of chaos tests, and the figures that they print."""
+"""How long the long forms are, and the figures that are printed."""
 
 import pytest
 
 from tests.chaos.report import print_notes
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """How long the long forms are."""
-    parser.addoption("--kills", type=int, default=200, help="how often the long forms kill the bot")
-    parser.addoption("--updates", type=int, default=10_000, help="how many hostile updates the long form sends")
-    parser.addoption("--games", type=int, default=2000, help="how many games the long form plays in one process")
-    parser.addoption("--seed", type=int, default=2, help="what the hostile updates of the long form depend on")
 
 
 @pytest.fixture
