@@ -43,7 +43,7 @@ _MOVES: Final = (
 _RESULTS: Final = (
     select(*columns(results, Result)).where(results.c.game_id == bindparam("game_id")).order_by(results.c.seat)
 )
-_NOTHING_TO_WAIT_FOR: Final[dict[str, Any]] = {
+NOTHING_TO_WAIT_FOR: Final[dict[str, Any]] = {
     "deadline_at": None,
     "nudge_at": None,
     "paused": False,
@@ -215,7 +215,7 @@ class GamesWrite(GamesRead):
         self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]
     ) -> Game:
         """End a live game, with results if it is finished; raises LockError unless `game` is what is stored."""
-        end = {"state": state, "ended": ended, "finished_at": at, **_NOTHING_TO_WAIT_FOR}
+        end = {"state": state, "ended": ended, "finished_at": at, **NOTHING_TO_WAIT_FOR}
         over = msgspec.structs.replace(game, **end)
         await self._change(game, **end)
         rows = [msgspec.structs.asdict(result) for result in results]

@@ -6,15 +6,19 @@ Does not know how Telegram says so; it says so twice, and late updates may still
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, exists, func, select, update
+from sqlalchemy import case, delete, exists, func, select, update
 
 from bot.play.records import GameState, ScreenKind, TableState, Urgency
 from bot.sql.connection import Connection
+from bot.sql.games import NOTHING_TO_WAIT_FOR
 from bot.sql.rows import Rows, insert_or
 from bot.sql.schema import IS_OPEN, chat_settings, chats, followers, games, presets, screens, tables
 
 _WHY: Final = "stopped"
-"""Why a table is closed, and its game called off, whose place is taken by a table of the older chat."""
+"""Why a table is closed, and its game called off, whose place is taken by a table of the other chat."""
+
+_KIND: Final = "supergroup"
+"""Only such groups come of others."""
 
 
 class ChatMoves(Rows):
@@ -23,10 +27,10 @@ class ChatMoves(Rows):
     async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
         """Give the chat its new Telegram id; merge it into the chat that has it, if there is one.
 
-        The messages of its table screens are forgotten, since their ids meant the old chat, and the newest one of
-        every open table is due. Where both chats have an open table for a topic, the old chat's stays open; of two
-        presets with one key the newer stays; what the old chat has set stays set. A repeated call, or an old id
-        that is not known, changes nothing.
+        The messages of its screens are forgotten, since their ids meant the old chat, and the newest one of every
+        open table is due. Where both chats have an open table for a topic, the one at which a game is played stays
+        open, else the old chat's; of two presets with one key the newer stays; what the old chat has set stays
+        set. A repeated call, or an old id that is not known, changes nothing.
         """
         found = await self._run(
             select(chats.c.telegram_id, chats.c.id)
@@ -42,7 +46,8 @@ class ChatMoves(Rows):
         now = self._clock.now()
         await _forget_messages(self._connection, old, now)
         if new is None:
-            await self._run(update(chats).where(chats.c.id == old).values(telegram_id=new_telegram_id))
+            moved = update(chats).where(chats.c.id == old)
+            await self._run(moved.values(telegram_id=new_telegram_id, kind=_KIND, newest_message=0))
             return
         await _make_room(self._connection, old, new, now)
         await self._run(update(tables).where(tables.c.chat_id == old).values(chat_id=new))
@@ -55,11 +60,12 @@ class ChatMoves(Rows):
 
 
 async def _forget_messages(connection: Connection, chat_id: int, now: datetime) -> None:
-    """Forget the message of every table screen of the chat; those that still matter are due at once."""
+    """Forget every message of the chat that shows a table or a hand; the tables that still matter are due at once."""
     in_chat = select(tables.c.id).where(tables.c.chat_id == chat_id)
     of_table = screens.c.kind == ScreenKind.TABLE
+    in_private = screens.c.kind == ScreenKind.HAND
     await connection.execute(
-        update(screens).where(screens.c.table_id.in_(in_chat), of_table).values(message_id=None, digest=None)
+        update(screens).where(screens.c.table_id.in_(in_chat), ~in_private).values(message_id=None, digest=None)
     )
     newest = (
         select(func.max(screens.c.id))
@@ -70,17 +76,21 @@ async def _forget_messages(connection: Connection, chat_id: int, now: datetime) 
 
 
 async def _make_room(connection: Connection, old: int, new: int, now: datetime) -> None:
-    """Close the open tables of the chat `new` whose topics have an open table in `old`; call off their games."""
-    topics = select(tables.c.topic).where(tables.c.chat_id == old, IS_OPEN).scalar_subquery()
-    in_the_way = select(tables.c.id).where(tables.c.chat_id == new, tables.c.topic.in_(topics), IS_OPEN)
-    closing = list((await connection.execute(in_the_way.with_for_update())).scalars())
-    if not closing:
-        return
+    """Close one of two open tables wherever both chats have one for a topic; call off its game."""
+    ours, theirs = tables.alias("ours"), tables.alias("theirs")
+    only_theirs_plays = (theirs.c.state == TableState.PLAYING) & (ours.c.state != TableState.PLAYING)
+    meeting = (
+        select(case((only_theirs_plays, ours.c.id), else_=theirs.c.id))
+        .where(ours.c.chat_id == old, theirs.c.chat_id == new, ours.c.topic == theirs.c.topic)
+        .where(ours.c.state != TableState.CLOSED, theirs.c.state != TableState.CLOSED)
+        .with_for_update()
+    )
+    closing = list((await connection.execute(meeting)).scalars())
     running = select(tables.c.game_id).where(tables.c.id.in_(closing))
     await connection.execute(
         update(games)
         .where(games.c.id.in_(running), games.c.state == GameState.LIVE)
-        .values(state=GameState.ABORTED, ended=_WHY, finished_at=now, deadline_at=None)
+        .values(state=GameState.ABORTED, ended=_WHY, finished_at=now, **NOTHING_TO_WAIT_FOR)
     )
     await connection.execute(
         update(tables)

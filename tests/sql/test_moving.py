@@ -1,12 +1,14 @@
 """A group becomes a supergroup: its rows follow, whether or not the new chat is known already."""
 
+import asyncio
+
 import msgspec
 import pytest
 
 from bot.play.ports import Tally
-from bot.play.records import GameState, Result, Screen, Table, TableState
+from bot.play.records import GameState, Result, Screen, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import Place
-from bot.play.wishing import DueScreen
+from bot.play.wishing import DueScreen, NewScreen
 from bot.sql.store import SqlWork
 from tests.sql.company import NOON, deal, know, open_table, show_hand, show_table
 from tests.stores import Fresh
@@ -55,48 +57,105 @@ async def test_the_chat_keeps_its_row_and_its_table_is_posted_anew(fresh: Fresh)
         assert kept.message_id == 78
 
 
+async def playing(work: SqlWork, table: Table) -> Table:
+    """The table with a game of the first two people on."""
+    game = await deal(work, table, await know(work, 1, 2))
+    at_game = msgspec.structs.replace(table, state=TableState.PLAYING, game_id=game.id)
+    await work.save_table(at_game)
+    return at_game
+
+
 @pytest.mark.parametrize("times", [1, 2])
-async def test_a_chat_that_is_known_already_takes_the_tables_of_the_old_one(fresh: Fresh, times: int):
+@pytest.mark.parametrize("plays", [(), ("old",), ("new",), ("old", "new")], ids=str)
+async def test_a_chat_that_is_known_already_takes_the_tables_of_the_old_one(fresh: Fresh, plays: tuple, times: int):
     async with fresh.store.work() as work:
-        old_table = await open_table(work, place=OLD)
-        old_screen = await shown(work, old_table)
-        finished = await deal(work, old_table, await know(work, 1, 2))
+        earlier = await open_table(work, place=OLD)
+        finished = await deal(work, earlier, await know(work, 1, 2))
         [anya] = await know(work, 1)
         result = Result(game_id=finished.id, seat=0, player_id=anya.id, place=1, fool=False)
         await work.end_game(finished, state=GameState.FINISHED, ended="fool", at=NOON, results=[result])
-
-        in_the_way = await open_table(work, place=NEW)
-        game = await deal(work, in_the_way, await know(work, 1, 2))
-        in_the_way = msgspec.structs.replace(in_the_way, state=TableState.PLAYING, game_id=game.id)
-        await work.save_table(in_the_way)
-        its_screen = await shown(work, in_the_way)
+        await close(work, earlier)
+        tables, shows = {}, {}
+        for name, place in (("old", OLD), ("new", NEW)):
+            tables[name] = await open_table(work, place=place)
+            if name in plays:
+                tables[name] = await playing(work, tables[name])
+            shows[name] = await shown(work, tables[name])
         beside = await open_table(work, place=msgspec.structs.replace(NEW, topic=3))
         beside_screen = await shown(work, beside)
     for _ in range(times):
         async with fresh.store.work() as work:
             await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+    stays, goes = ("new", "old") if plays == ("new",) else ("old", "new")
     now = fresh.clock.now()
     async with fresh.store.glance() as glance:
         chat = await glance.find_chat(NEW.telegram_id)
         assert chat is not None
-        assert chat.id == in_the_way.chat_id
+        assert chat.id == beside.chat_id
         assert await glance.find_chat(OLD.telegram_id) is None
-        moved = msgspec.structs.replace(old_table, chat_id=chat.id)
-        assert await glance.open_tables(chat.id) == [moved, beside]
-        assert await glance.find_table(in_the_way.id) == msgspec.structs.replace(
-            in_the_way, state=TableState.CLOSED, closed_why="stopped", deadline_at=None
+        kept = msgspec.structs.replace(tables[stays], chat_id=chat.id)
+        assert {table.id: table for table in await glance.open_tables(chat.id)} == {kept.id: kept, beside.id: beside}
+        assert await glance.find_table(tables[goes].id) == msgspec.structs.replace(
+            tables[goes], chat_id=chat.id, state=TableState.CLOSED, closed_why="stopped", deadline_at=None
         )
-        called_off = await glance.find_game(game.id)
-        assert called_off is not None
-        assert (called_off.state, called_off.ended, called_off.deadline_at) == (GameState.ABORTED, "stopped", None)
+        if goes in plays:
+            game = await glance.find_game(tables[goes].game_id or 0)
+            assert game is not None
+            assert (game.state, game.ended, game.deadline_at) == (GameState.ABORTED, "stopped", None)
+        if stays in plays:
+            game = await glance.find_game(tables[stays].game_id or 0)
+            assert game is not None
+            assert game.state is GameState.LIVE
         assert await glance.tally(anya.id, chat.id) == Tally(games=1, fool=0, first=1, draws=1)
 
         due = {due.screen.id: due for due in await glance.due_screens(now, 10, [])}
-        assert due.keys() == {old_screen.id, its_screen.id}
         assert {found.chat_telegram_id for found in due.values()} == {NEW.telegram_id}
-        assert due[old_screen.id].screen.message_id is None
-        assert due[its_screen.id].screen.message_id == 77
+        assert due[shows["old"].id].screen.message_id is None
+        if stays == "old":
+            assert due[shows["new"].id].screen.message_id == 77
         assert await glance.find_screen(beside_screen.id) == beside_screen
+
+
+async def test_a_hand_that_was_shown_inside_the_old_chat_is_forgotten(fresh: Fresh):
+    async with fresh.store.work() as work:
+        table = await playing(work, await open_table(work, place=OLD))
+        whisper = await work.add_screen(
+            NewScreen(ScreenKind.WHISPER, table.id, table.game_id, 1, Urgency.REST, fresh.clock.now())
+        )
+        await work.note_shown(whisper, message_id=5, digest="w", told=0)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        moved = await work.find_screen(whisper.id)
+    assert moved is not None
+    assert (moved.message_id, moved.due_at) == (None, None)
+
+
+async def test_a_supergroup_counts_its_messages_anew(fresh: Fresh):
+    async with fresh.store.work() as work:
+        await open_table(work, place=OLD)
+        await work.hear(OLD.telegram_id, 5000)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        chat = await work.find_chat(NEW.telegram_id)
+    assert chat is not None
+    assert (chat.kind, chat.newest_message) == ("supergroup", 0)
+
+
+@pytest.mark.parametrize("known", [False, True])
+async def test_both_notices_may_come_at_once(fresh: Fresh, known: bool):
+    async with fresh.store.work() as work:
+        table = await playing(work, await open_table(work, place=OLD))
+        if known:
+            await open_table(work, place=NEW)
+
+    async def told() -> None:
+        async with fresh.store.work() as work:
+            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+
+    await asyncio.gather(told(), told(), told())
+    async with fresh.store.glance() as glance:
+        chat = await glance.find_chat(NEW.telegram_id)
+        assert chat is not None
+        assert [open_one.id for open_one in await glance.open_tables(chat.id)] == [table.id]
+        assert await glance.find_chat(OLD.telegram_id) is None
 
 
 async def test_an_old_id_that_is_not_known_changes_nothing(fresh: Fresh):

@@ -168,6 +168,37 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(bot):
     await bot.table(group, "Борис", within=8.0)
 
 
+def commands_first(updates):
+    return sorted(updates, key=lambda update: "text" not in update)
+
+
+@pytest.mark.parametrize(
+    "order", [list, lambda updates: list(reversed(updates)), commands_first], ids=["in order", "reversed", "late news"]
+)
+async def test_a_game_goes_on_in_the_supergroup_in_whatever_order_the_news_come(bot, order):
+    anya, boris = await bot.people("Аня", "Борис")
+    group: Group = bot.group([anya, boris], kind="group")
+    await bot.dealt([anya, boris], group)
+    await anya.say(group, "/preset save Наши")
+    await bot.telegram.until(lambda: any("Наши" in m.text for m in group.messages if m.reply_to), 8.0, "a preset")
+    bot.telegram.hold()
+    group.upgrade()
+    await boris.say(group, "/durak")
+    await boris.say(group, "/preset")
+    bot.telegram.release(order)
+    await bot.eventually(lambda: not bot.telegram.undelivered() and not bot.kept(waiting=True))
+    await bot.table(group, "Аня", within=12.0)
+    await bot.eventually(lambda: not bot.due(), 12.0)
+    async with bot.world.store.glance() as glance:
+        chat = await glance.find_chat(group.id)
+        assert [table.id for table in await glance.open_tables(chat.id)] == [1]
+        assert "Наши" in [preset.name for preset in await glance.presets(chat.id)]
+        assert (await glance.find_game(1)).state == "live"
+        assert await glance.find_chat(group.old_id) is None
+    (table,) = bot.tables(group)
+    assert any("Мои карты" in button["text"] for button in table.buttons)
+
+
 async def test_an_upgrade_is_learned_from_a_refusal_when_no_update_tells_of_it(bot):
     anya, boris = await bot.people("Аня", "Борис")
     group: Group = bot.group([anya, boris], kind="group")
