@@ -43,7 +43,7 @@ async def test_reachability_is_noted(fresh: Fresh):
 async def test_a_chat_is_stored_refreshed_and_left(fresh: Fresh):
     async with fresh.store.work() as work:
         chat = await work.know_chat(YARD)
-        await work.set_presence(chat.id, present=False)
+        await work.set_presence(chat.id, present=False, admin=False)
     assert chat == Chat(id=chat.id, telegram_id=-(2**41), kind="supergroup", title="Двор")
     async with fresh.store.glance() as glance:
         assert not (await glance.chat(chat.id)).present

@@ -8,7 +8,7 @@ import pytest
 
 from bot.play.records import Screen, ScreenKind, Urgency
 from bot.play.requests import Place
-from bot.play.wishing import DueScreen
+from bot.play.wishing import DueScreen, NewScreen
 from tests.sql.company import NOON, YARD, deal, know, open_table, show_hand, show_table
 from tests.stores import Fresh
 
@@ -192,11 +192,11 @@ async def test_due_screens_come_by_urgency_then_age_with_their_chats(fresh: Fres
     async with fresh.store.glance() as glance:
         due = await glance.due_screens(NOON, 10, [])
         assert due == [
-            DueScreen(act_early, 2, 0),
-            DueScreen(act_late, 1, 0),
+            DueScreen(act_early, 2, 0, receiver=2),
+            DueScreen(act_late, 1, 0, receiver=1),
             DueScreen(elsewhere, -7, 0),
             DueScreen(watch, YARD.telegram_id, 44),
-            DueScreen(rest, 3, 0),
+            DueScreen(rest, 3, 0, receiver=3),
         ]
         assert await glance.due_screens(NOON, 2, [2, -7]) == [due[1], due[3]]
         assert await glance.next_due() == BEFORE
@@ -212,15 +212,21 @@ async def test_only_what_would_arrive_is_due(fresh: Fresh):
         hand = await show_hand(work, game, anya)
         shut = await show_hand(work, game, vera)
         await work.wish(shut.id, urgency=Urgency.ACT, due_at=NOON)
-        assert await work.due_screens(NOON, 10, []) == [DueScreen(hand, 1, 0), DueScreen(group, YARD.telegram_id, 0)]
+        assert await work.due_screens(NOON, 10, []) == [
+            DueScreen(hand, 1, 0, receiver=1),
+            DueScreen(group, YARD.telegram_id, 0),
+        ]
         await work.set_reachable(anya.id, reachable=False)
-        await work.set_presence(table.chat_id, present=False)
+        await work.set_presence(table.chat_id, present=False, admin=False)
         assert await work.due_screens(NOON, 10, []) == []
         assert await work.next_due() is None
         await work.set_reachable(anya.id, reachable=True)
-        assert await work.due_screens(NOON, 10, []) == [DueScreen(hand, 1, 0)]
+        assert await work.due_screens(NOON, 10, []) == [DueScreen(hand, 1, 0, receiver=1)]
         await work.know_chat(YARD)
-        assert await work.due_screens(NOON, 10, []) == [DueScreen(hand, 1, 0), DueScreen(group, YARD.telegram_id, 0)]
+        assert await work.due_screens(NOON, 10, []) == [
+            DueScreen(hand, 1, 0, receiver=1),
+            DueScreen(group, YARD.telegram_id, 0),
+        ]
         await work.set_reachable(vera.id, reachable=True)
         await work.wish(shut.id, urgency=Urgency.ACT, due_at=BEFORE)
         [first, *_] = await work.due_screens(NOON, 10, [])
@@ -243,3 +249,21 @@ async def test_what_is_being_drawn_while_all_deadlines_move_is_drawn_again(fresh
     await draw(fresh, drawn)
     again = await find(fresh, screen)
     assert (again.due_at, again.urgency) == (NOON, Urgency.ACT)
+
+
+async def test_a_whisper_goes_to_the_group_for_one_person_and_is_no_hand(fresh: Fresh):
+    async with fresh.store.work() as work:
+        table = await open_table(work, place=msgspec.structs.replace(YARD, topic=44))
+        [anya] = await know(work, 1)
+        game = await deal(work, table, [anya])
+        hand = await show_hand(work, game, anya, due_at=AFTER)
+        whisper = await work.add_screen(
+            NewScreen(ScreenKind.WHISPER, table.id, game.id, anya.id, Urgency.REST, due_at=None)
+        )
+        assert await work.due_screens(NOON, 10, []) == []
+        await work.wish(whisper.id, urgency=Urgency.ACT, due_at=NOON)
+        [due] = await work.due_screens(NOON, 10, [])
+        assert (due.screen.id, due.chat_telegram_id, due.topic, due.receiver) == (whisper.id, YARD.telegram_id, 44, 1)
+        assert (await work.hand_screen(game.id, anya.id)).id == hand.id
+        assert (await work.whisper_screen(game.id, anya.id)).id == whisper.id
+        assert [screen.id for screen in await work.hand_screens(game.id)] == [hand.id, whisper.id]
