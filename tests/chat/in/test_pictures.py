@@ -113,9 +113,9 @@ async def set_in_group(bot, person: Person, group: Group, key: str, choice: str)
 
 async def test_a_group_chooses_four_colours(pictured):
     people, group, table = await game_for_two(pictured)
-    drawn = table.content.file
+    told = table.text
     await set_in_group(pictured, people[0], group, "four_colours", "on")
-    await pictured.eventually(lambda: table.content.file is not drawn, 10.0)
+    await pictured.eventually(lambda: table.text != told, 10.0)
 
 
 async def test_a_group_chooses_texts_and_pictures_again(pictured):

@@ -363,9 +363,10 @@ async def play_a_card(bot, *people: Person) -> None:
     async def tried() -> bool:
         revision = bot.stored("SELECT revision FROM games")
         for person in people:
-            for label in labels(bot.hand(person)):
-                if label.startswith("•") or label in {"Беру", "Бито"}:
-                    await bot.press(person, bot.hand(person), label)
+            for button in bot.hand(person).buttons:
+                if button["text"].startswith("•") or button["text"] in {"Беру", "Бито"}:
+                    data = button["callback_data"]
+                    await (await person.press(bot.hand(person), data=data, forced=True)).answered()
                     if bot.stored("SELECT revision FROM games") != revision:
                         return True
         return False
