@@ -18,6 +18,9 @@ ANONYMOUS: Final = 1087968824
 MAX_NAME: Final = 64
 MAX_TITLE: Final = 128
 
+_MOST_OF_A_WORD: Final = 40
+"""More than Telegram allows in a username, or any language has in its code."""
+
 _MARKS_IN_A_ROW: Final = 3
 """Enough for every script that is written with marks; more of them only climb over the neighbouring lines."""
 
@@ -32,7 +35,8 @@ _UNSEEN: Final = (range(0x2065, 0x2066), range(0xFDD0, 0xFDF0), range(0xFFF0, 0x
 def person_of(user: User) -> Person:
     """The person behind a Telegram account, with a name that can be shown."""
     name = cleaned(user.full_name or "", MAX_NAME) or f"Player {user.id % 10_000:04}"
-    return Person(user.id, name, user.username, user.language_code)
+    username, language = (user.username or "")[:_MOST_OF_A_WORD], (user.language_code or "")[:_MOST_OF_A_WORD]
+    return Person(user.id, name, username or None, language or None)
 
 
 def place_of(chat: Chat, message: Message | None = None) -> Place:

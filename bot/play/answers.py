@@ -16,6 +16,7 @@ class Code(StrEnum):
     """What a person is told; the value is the end of its key in the locales."""
 
     TABLE_IS_OPEN = "table-is-open"
+    TABLES_FULL = "tables-full"
     NO_TABLE_HERE = "no-table-here"
     TABLE_IS_CLOSED = "table-is-closed"
     BAD_WORD = "bad-word"
@@ -116,6 +117,7 @@ class Code(StrEnum):
 
 
 _FACTS: Final[dict[Code, tuple[str, ...]]] = {
+    Code.TABLES_FULL: ("most",),
     Code.BAD_WORD: ("word", "variants", "options"),
     Code.BAD_CHOICE: ("key", "value", "choices"),
     Code.SEATED: ("chat",),

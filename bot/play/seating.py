@@ -4,6 +4,7 @@ Does not know games; who joins during one is dealt in next time.
 """
 
 from datetime import datetime
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -20,6 +21,9 @@ from bot.play.settable import Who
 from bot.play.settings import spoken_by
 from bot.play.tables import close, new_table, open_table_of, point_to, refreshed, table_here
 
+MOST_TABLES: Final = 20
+"""Tables that a group may have at once, one a topic."""
+
 
 async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     """Open a table by the rules that are named, or were chosen last here, and seat the person, who is its host.
@@ -34,6 +38,8 @@ async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
     if table is not None:
         words = request.words
         return await (choose_by_words(work, table, host, words, now) if words else point_to(work, table, now))
+    if len(await work.open_tables(chat.id)) >= MOST_TABLES:
+        raise refuse(Code.TABLES_FULL, most=MOST_TABLES)
     if not request.admin and (await work.chat_settings(chat.id)).opens is Who.ADMINS:
         raise refuse(Code.ONLY_ADMINS_OPEN)
     variant, options = read_words(request.words, last_choice(await work.presets(chat.id)))

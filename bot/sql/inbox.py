@@ -90,9 +90,12 @@ class SqlInbox:
 
 
 async def mark_done(connection: Connection, update_id: int, now: datetime, note: str = "") -> bool:
-    """Mark an update done, also one that was never kept; False when it was done before."""
-    done = {"done_at": now, "note": note}
-    row = insert_or(connection, inbox).values(update_id=update_id, copy=0, body="", kept_at=now, **done)
+    """Mark an update done, also one that was never kept; False when it was done before.
+
+    What it said is forgotten then: only its number is needed, and nobody can fill the database by pressing.
+    """
+    done = {"done_at": now, "note": note, "body": ""}
+    row = insert_or(connection, inbox).values(update_id=update_id, copy=0, kept_at=now, **done)
     unless_done = inbox.c.done_at.is_(None)
     marked = await connection.execute(
         row.on_conflict_do_update(index_elements=[inbox.c.update_id], set_=done, where=unless_done).returning(

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.play.door import ask
 from bot.play.records import TableState
 from bot.play.requests import Deal, Join, JoinHere, Leave, OpenTable, StayOpen, StopHere, TableHere
+from bot.play.seating import MOST_TABLES
 from tests.play.evening import Evening
 
 
@@ -81,6 +82,23 @@ async def test_each_topic_has_its_own_table(evening: Evening):
     assert second.topic == 7
     evening.place = home
     assert (await evening.here(JoinHere, 1)).code == "you-sit-already"
+
+
+async def test_a_group_has_so_many_tables_and_no_more(evening: Evening):
+    home = evening.place
+    for topic in range(MOST_TABLES):
+        evening.place = replace(home, topic=topic)
+        assert (await evening.open()).code != "tables-full"
+    evening.place = replace(home, topic=99)
+    answer = await evening.open()
+    assert (answer.code, answer.facts, answer.done) == ("tables-full", {"most": MOST_TABLES}, False)
+    evening.place = replace(home, topic=3)
+    assert (await evening.open()).code == "table-is-open"
+    await evening.here(StopHere, admin=True)
+    evening.place = replace(home, topic=99)
+    assert (await evening.open()).code != "tables-full"
+    evening.place = replace(home, telegram_id=-77)
+    assert (await evening.open()).code != "tables-full"
 
 
 async def test_the_table_is_posted_again(evening: Evening):

@@ -46,6 +46,16 @@ async def test_an_update_that_asks_for_nothing_is_closed(fresh: Fresh):
         assert [tuple(row) for row in notes] == [(1, ""), (2, "no update of a known kind"), (3, "never kept")]
 
 
+async def test_what_a_done_update_said_is_forgotten(fresh: Fresh):
+    await fresh.inbox.keep([(1, "a word"), (2, "a word"), (3, "a word")])
+    await fresh.inbox.close(1)
+    async with fresh.store.work(2):
+        pass
+    async with fresh.database.reading() as connection:
+        bodies = await connection.exec_driver_sql("SELECT body FROM inbox ORDER BY update_id")
+        assert list(bodies.scalars()) == ["", "", "a word"]
+
+
 async def test_only_what_was_done_long_ago_is_forgotten(fresh: Fresh):
     await fresh.inbox.keep([(1, "{}"), (2, "{}"), (3, "{}")])
     await fresh.inbox.close(1)

@@ -1,6 +1,7 @@
 # Answers to presses and commands
 
 answer-table-is-open = There is a table here already. Take a seat!
+answer-tables-full = There are { $most } tables open in this chat, and no room for more. Spare ones can go: /stop
 answer-no-table-here = There is no table here yet. Open one: /durak
 answer-table-is-closed = This table is closed. Open a new one: /durak
 answer-bad-word = I don't understand “{ $word }”. Games: { $variants }. House rules: { $options }.

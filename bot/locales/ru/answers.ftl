@@ -1,6 +1,7 @@
 # Ответы на нажатия и команды
 
 answer-table-is-open = Стол здесь уже есть. Садитесь!
+answer-tables-full = В этом чате открыто столов: { $most }. Больше не поместится, лишние можно убрать: /stop
 answer-no-table-here = Стола здесь пока нет. Новый стол: /durak
 answer-table-is-closed = Этот стол уже закрыт. Новый стол: /durak
 answer-bad-word = Не понимаю «{ $word }». Игры: { $variants }. Что можно выбрать: { $options }.

@@ -1,6 +1,7 @@
 # Відповіді на натискання й команди
 
 answer-table-is-open = Стіл тут уже є. Сідайте!
+answer-tables-full = У цьому чаті відкрито столів: { $most }. Більше не вміститься, зайві можна прибрати: /stop
 answer-no-table-here = Столу тут поки немає. Новий стіл: /durak
 answer-table-is-closed = Цей стіл уже закрито. Новий стіл: /durak
 answer-bad-word = Не розумію «{ $word }». Ігри: { $variants }. Що можна обрати: { $options }.

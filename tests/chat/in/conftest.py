@@ -76,9 +76,9 @@ class Evening:
             return int(reading.execute("SELECT count(*) FROM screens WHERE due_at <= ?", (now,)).fetchone()[0])
 
     def kept(self, *, waiting: bool = False) -> list[tuple[int, str]]:
-        """The updates that the inbox holds, all or those that are not done."""
+        """The updates that the inbox was given, as they came, or those that are not done."""
         with sqlite3.connect(self.file) as reading:
-            query = "SELECT update_id, body FROM inbox WHERE done_at IS NULL OR NOT ?"
+            query = "SELECT update_id, came.body FROM came JOIN inbox USING (update_id) WHERE done_at IS NULL OR NOT ?"
             return list(reading.execute(query, (waiting,)))
 
     def stored(self, query: str) -> list[tuple[object, ...]]:
@@ -154,6 +154,11 @@ def ephemeral() -> EphemeralMode:
 async def evening(tmp_path: Path, ephemeral: EphemeralMode) -> AsyncIterator[Evening]:
     """A local Telegram and an empty database; the bot does not run yet."""
     async with Sandbox(ephemeral=ephemeral) as telegram, hall(tmp_path, telegram) as place:
+        with sqlite3.connect(tmp_path / "durak.sqlite3") as file:
+            # What an update said is forgotten when it is done, and here remembered.
+            file.execute("CREATE TABLE came (update_id, body)")
+            noted = "BEGIN INSERT INTO came VALUES (NEW.update_id, NEW.body); END"
+            file.execute(f"CREATE TRIGGER noted AFTER INSERT ON inbox WHEN NEW.done_at IS NULL {noted}")
         yield Evening(place, tmp_path / "durak.sqlite3")
 
 

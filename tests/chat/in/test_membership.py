@@ -195,6 +195,7 @@ async def test_a_game_goes_on_in_the_supergroup_in_whatever_order_the_news_come(
         assert "Наши" in [preset.name for preset in await glance.presets(chat.id)]
         assert (await glance.find_game(1)).state == "live"
         assert await glance.find_chat(group.old_id) is None
+    await bot.eventually(lambda: len(bot.tables(group)) == 1)
     (table,) = bot.tables(group)
     assert any("Мои карты" in button["text"] for button in table.buttons)
 

@@ -55,6 +55,13 @@ def test_somebody_without_a_visible_name_gets_one(name):
     assert person_of(User(5_000_001_234, name, is_bot=False)).name == "Player 1234"
 
 
+def test_nothing_that_telegram_tells_of_somebody_is_kept_at_any_length():
+    person = person_of(
+        User(5, "x" * 5000, is_bot=False, last_name="y" * 5000, username="z" * 5000, language_code="q" * 99)
+    )
+    assert max(len(text) for text in (person.name, person.username or "", person.language or "")) <= MAX_NAME
+
+
 def test_both_parts_of_a_name_are_shown():
     assert person_of(User(5, "Anna", is_bot=False, last_name="Lee")).name == "Anna Lee"
 

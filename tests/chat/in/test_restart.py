@@ -181,6 +181,7 @@ async def test_the_clock_decides_for_a_sleeper(bot):
     anya, boris = await bot.people("Аня", "Борис")
     group = bot.group([anya, boris])
     table = await bot.dealt([anya, boris], group)
+    await bot.eventually(lambda: not bot.due())
     bot.clock.skip(200)
     await bot.telegram.until(lambda: "→" in table.text, 8.0, "the idle move on the table")
 
