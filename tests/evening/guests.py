@@ -103,8 +103,9 @@ class Guest:
         press = read_press(data)
         button = next(button for button in message.buttons if button.get("callback_data") == data)
         if isinstance(press, MovePress):
-            taking = press.move.verb is Verb.TAKE
-            return "style" in button and (not taking or self.chance.below(4) == 0)
+            # Take stands under the table too, for everybody: pressed as often there, games would hardly end.
+            seldom = 1 if press.move.verb is not Verb.TAKE else 4 if message.chat.is_private else 16
+            return "style" in button and self.chance.below(seldom) == 0
         if isinstance(press, PickPress):
             return "style" in button and self.chance.below(2) == 0
         if isinstance(press, JoinPress):
