@@ -165,7 +165,9 @@ class Copy:
         webhook = self._webhook
         if webhook is not None:
             await self._insist(stop, lambda: announce(self._bot, webhook))
-        await publish_menus(self._bot)
+        async with self._world.store.glance() as glance:
+            groups = await glance.languages_in_chats()
+        await publish_menus(self._bot, groups)
         await publish_profile(self._bot)
 
     async def _insist(self, stop: asyncio.Event, call: Callable[[], Awaitable[object]]) -> None:

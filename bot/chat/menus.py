@@ -3,7 +3,7 @@
 Does not know what a command does. A menu is no permission: every command checks for itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import structlog
@@ -33,6 +33,8 @@ IN_GROUPS: Final = (
 FOR_ADMINS: Final = (*IN_GROUPS[:-1], "settings", IN_GROUPS[-1])
 IN_PRIVATE: Final = ("hand", "stats", "rules", "settings", "help")
 
+Commands = tuple[BotCommand, ...]
+
 _SCOPES: Final[tuple[tuple[BotCommandScope, tuple[str, ...]], ...]] = (
     (BotCommandScopeAllGroupChats(), IN_GROUPS),
     (BotCommandScopeAllChatAdministrators(), FOR_ADMINS),
@@ -43,32 +45,41 @@ CLIENT_LANGUAGES: Final = ("", *LANGUAGES, *NEIGHBOURS)
 """Telegram picks what is published for the client's language, or else for none, which stands first."""
 
 
-async def publish_menus(bot: Bot) -> None:
-    """Tell Telegram every list of commands that differs from what it has; when it does not listen, next time."""
-    try:
-        for scope, names in _SCOPES:
-            for language in CLIENT_LANGUAGES:
-                await _publish(bot, scope, language, names)
-    except TelegramError as error:
-        log.warning("menus not published", why=type(error).__name__)
+async def publish_menus(bot: Bot, groups: Iterable[tuple[int, str]]) -> None:
+    """Tell Telegram every list of commands that differs from what it has; when it does not listen, next time.
+
+    `groups` are the Telegram ids of those that have chosen a language, with it.
+    """
+    for scope, names in _SCOPES:
+        for code in CLIENT_LANGUAGES:
+            await _publish(bot, scope, _list(names, words_in(code or FOREIGN_LANGUAGE)), code)
+    for chat, language in groups:
+        for scope, commands in _in_chat(chat, words_in(language)):
+            await _publish(bot, scope, commands)
 
 
 async def publish_in_chat(gateway: Gateway, chat: int, words: Words) -> None:
-    """Tell Telegram the lists of one group, in its own language."""
-    for scope, names in (
-        (BotCommandScopeChat(chat), IN_GROUPS),
-        (BotCommandScopeChatAdministrators(chat), FOR_ADMINS),
-    ):
-        result = await gateway.set_commands(scope, _list(names, words))
+    """Tell Telegram the lists of one group, in the language that it has just chosen."""
+    for scope, commands in _in_chat(chat, words):
+        result = await gateway.set_commands(scope, commands)
         if not isinstance(result, Shown):
             log.warning("menu of a group not published", chat=chat, why=type(result).__name__)
 
 
-def _list(names: Sequence[str], words: Words) -> tuple[BotCommand, ...]:
+def _in_chat(chat: int, words: Words) -> tuple[tuple[BotCommandScope, Commands], ...]:
+    return (
+        (BotCommandScopeChat(chat), _list(IN_GROUPS, words)),
+        (BotCommandScopeChatAdministrators(chat), _list(FOR_ADMINS, words)),
+    )
+
+
+def _list(names: Sequence[str], words: Words) -> Commands:
     return tuple([BotCommand(name, words(f"command-{name}")) for name in names])
 
 
-async def _publish(bot: Bot, scope: BotCommandScope, language: str, names: tuple[str, ...]) -> None:
-    wanted = _list(names, words_in(language or FOREIGN_LANGUAGE))
-    if await bot.get_my_commands(scope=scope, language_code=language or None) != wanted:
-        await bot.set_my_commands(wanted, scope=scope, language_code=language or None)
+async def _publish(bot: Bot, scope: BotCommandScope, wanted: Commands, code: str = "") -> None:
+    try:
+        if await bot.get_my_commands(scope=scope, language_code=code or None) != wanted:
+            await bot.set_my_commands(wanted, scope=scope, language_code=code or None)
+    except TelegramError as error:
+        log.warning("menu not published", scope=scope.type, language=code, why=type(error).__name__)

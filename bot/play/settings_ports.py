@@ -16,6 +16,10 @@ class SettingsGlance(Protocol):
         """What the chat of this table has set."""
         ...
 
+    async def languages_in_chats(self) -> list[tuple[int, str]]:
+        """The Telegram ids of the chats that we are in and that have chosen a language, with it."""
+        ...
+
     async def player_settings(self, player_id: int) -> PlayerSettings: ...
     async def settings_of(self, telegram_id: int) -> PlayerSettings:
         """What a person has set; the defaults for somebody who is not known."""

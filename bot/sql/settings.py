@@ -9,12 +9,17 @@ from sqlalchemy import Column, Executable, bindparam, select
 
 from bot.play.settable import ChatSettings, PlayerSettings
 from bot.sql.rows import Record, Rows, columns, insert_or
-from bot.sql.schema import chat_settings, player_settings, players, tables
+from bot.sql.schema import chat_settings, chats, player_settings, players, tables
 
 _CHAT: Final = select(*columns(chat_settings, ChatSettings))
 _OF_CHAT: Final = _CHAT.where(chat_settings.c.chat_id == bindparam("chat_id"))
 _AT_TABLE: Final = _CHAT.join(tables, tables.c.chat_id == chat_settings.c.chat_id).where(
     tables.c.id == bindparam("table_id")
+)
+_LANGUAGES: Final = (
+    select(chats.c.telegram_id, chat_settings.c.language)
+    .join_from(chat_settings, chats)
+    .where(chat_settings.c.language.is_not(None), chats.c.present)
 )
 _PLAYER: Final = select(*columns(player_settings, PlayerSettings))
 _OF_PLAYER: Final = _PLAYER.where(player_settings.c.player_id == bindparam("player_id"))
@@ -31,6 +36,10 @@ class SettingsRead(Rows):
     async def settings_at(self, table_id: int) -> ChatSettings:
         """What the chat of this table has set."""
         return await self._settings(ChatSettings, _AT_TABLE, table_id=table_id)
+
+    async def languages_in_chats(self) -> list[tuple[int, str]]:
+        """The Telegram ids of the chats that we are in and that have chosen a language, with it."""
+        return [(chat, language) for chat, language in await self._run(_LANGUAGES)]
 
     async def player_settings(self, player_id: int) -> PlayerSettings:
         """What the player has set."""

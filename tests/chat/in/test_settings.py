@@ -303,6 +303,19 @@ async def test_what_was_set_survives_a_restart_and_so_does_the_menu(evening):
     assert evening.violations() == []
 
 
+async def test_a_menu_of_commands_that_is_lost_or_old_is_published_at_the_next_start(evening):
+    async with evening.running():
+        (anya,) = await evening.people("Аня")
+        group = evening.group([anya])
+        menu = await opened(evening, anya, group)
+        await _set(evening, anya, menu, LANGUAGE, "en")
+        await evening.eventually(lambda: described(evening, anya, group) == "Open a table")
+    evening.telegram.me.commands[f"chat:{group.id}", ""] = [{"command": "old", "description": "Old"}]
+    evening.telegram.fault("500", "getMyCommands")
+    async with evening.running():
+        await evening.eventually(lambda: described(evening, anya, group) == "Open a table")
+
+
 async def test_settings_move_with_a_group_that_becomes_a_supergroup(bot):
     owner, anya = await bot.people("Хозяин", "Аня")
     group = bot.group([owner, anya], kind="group")
