@@ -60,7 +60,7 @@ ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 """Commands of groups; `hand` means something in private too."""
 
 _FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings"})
-_FOR_MEMBERS: Final = frozenset({"durak", "join"})
+_FOR_MEMBERS: Final = frozenset({"durak", "join", "notify"})
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
 
@@ -144,9 +144,9 @@ async def _is_admin(command: Command, place: Place, desk: Desk) -> bool:
 
 
 async def _is_strange(command: Command, desk: Desk) -> bool:
-    """True if somebody wants to sit down in a group of which he is no member: some let everybody write."""
-    wants_seat = command.name in _FOR_MEMBERS and command.place is not None and not command.anonymous
-    return wants_seat and await desk.gateway.is_outside(command.origin.chat, command.person.telegram_id)
+    """True if somebody asks for a seat, or for news, in a group of which he is no member: some let everybody write."""
+    for_members = command.name in _FOR_MEMBERS and command.place is not None and not command.anonymous
+    return for_members and await desk.gateway.is_outside(command.origin.chat, command.person.telegram_id)
 
 
 async def _payload(command: Command, desk: Desk) -> str:

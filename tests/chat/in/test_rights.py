@@ -2,12 +2,14 @@
 
 import sqlite3
 import time
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 import pytest
 
 from bot.chat.presscode import (
     ChoosePress,
+    ComeBackPress,
     DealPress,
     HandPress,
     JoinPress,
@@ -15,7 +17,11 @@ from bot.chat.presscode import (
     MenuPress,
     MovePress,
     PickPress,
+    ResumePress,
+    SetPress,
+    StayOpenPress,
     SurrenderPress,
+    VotePress,
     write_press,
 )
 from bot.game import read_move
@@ -38,6 +44,9 @@ IN_LOBBY: dict[str, tuple[object, frozenset[str]]] = {
     "deal": (DealPress(1), frozenset({"host"})),
     "deal by command": ("/deal", frozenset({"host"})),
     "keep the rules": ("/preset save Наши", frozenset({"host", "admin", "anonymous"})),
+    "keep it open": (StayOpenPress(1), PLAYERS),
+    "set the group's speed": (SetPress("speed", "120"), frozenset({"admin"})),
+    "be told of tables": ("/notify", frozenset({"member", "seated", "host", "admin"})),
     "stop": ("/stop", frozenset({"host", "admin", "anonymous"})),
 }
 IN_GAME: dict[str, tuple[object, frozenset[str]]] = {
@@ -50,7 +59,11 @@ IN_GAME: dict[str, tuple[object, frozenset[str]]] = {
     "pick a card": (PickPress(1, 1, read_card("6S")), PLAYERS),
     "surrender for somebody": (SurrenderPress(1), frozenset()),
     "see a hand": (HandPress(1), PLAYERS),
-    "stop": ("/stop", frozenset({"host", "admin", "anonymous"})),
+    "pause": ("/pause", PLAYERS),
+    "end a pause that there is not": (ResumePress(1), frozenset()),
+    "vote where nothing is asked": (VotePress(1, 5, 1), frozenset()),
+    "take another's seat": (ComeBackPress(1), frozenset()),
+    "stop, or ask to": ("/stop", frozenset({"host", "admin", "anonymous", "seated"})),
 }
 
 
@@ -74,6 +87,7 @@ async def gathered(bot, *, dealt: bool) -> Company:
         await bot.press(people[who], table, "Сесть")
     await people["left"].leave(group)
     group.kick(people["banned"])
+    await bot.eventually(lambda: bot.stored("SELECT count(*) FROM seats") == [(2,)])
     await bot.table(group, "За столом 2")
     if dealt:
         await bot.press(people["host"], table, "Сдать")
@@ -85,9 +99,11 @@ async def gathered(bot, *, dealt: bool) -> Company:
 def state(bot) -> list[object]:
     """All that somebody could change without having the right to."""
     asked = (
-        "SELECT state, host_id, options, closed_why FROM tables",
+        "SELECT state, host_id, options, closed_why, deadline_at FROM tables",
         "SELECT player_id FROM seats ORDER BY id",
-        "SELECT state, revision FROM games",
+        "SELECT state, revision, question, paused FROM games",
+        "SELECT speed FROM chat_settings WHERE speed IS NOT NULL",
+        "SELECT chat_id, player_id FROM followers",
         "SELECT key, options FROM presets",
         "SELECT menu, picked FROM screens ORDER BY id",
     )
@@ -186,3 +202,17 @@ async def test_everybody_can_do_in_a_game_what_he_may(bot, deed, who):
     before = state(bot)
     await do(bot, company, who, deed)
     assert state(bot) != before
+
+
+async def test_only_those_who_play_have_a_voice_in_what_is_asked(bot):
+    company = await gathered(bot, dealt=True)
+    await do(bot, company, "host", "/pause")
+    ((until,),) = bot.stored("SELECT question_until FROM games")
+    aye = VotePress(1, int(datetime.fromisoformat(str(until)).replace(tzinfo=UTC).timestamp()), 1)
+    asked = state(bot)
+    for who in pressers(aye):
+        if who not in PLAYERS:
+            await do(bot, company, who, aye)
+            assert state(bot) == asked, who
+    await do(bot, company, "seated", aye)
+    assert bot.stored("SELECT paused FROM games") == [(True,)]
