@@ -135,8 +135,14 @@ class Evening:
             await self.press(person, table, "Сесть")
         await self.press(people[0], table, "Сдать")
         await self.telegram.until(lambda: all(self.hand(p) for p in people), 10.0, "hands")
-        await self.telegram.until(lambda: any("Мои карты" in b["text"] for b in table.buttons), 10.0, "the game")
-        return table
+
+        def in_game() -> Message | None:
+            # A lobby that is full is posted again: the table is not always the message on which people sat down.
+            return next((m for m in self.tables(group) if any("Мои карты" in b["text"] for b in m.buttons)), None)
+
+        found = await self.telegram.until(in_game, 10.0, "the game")
+        assert found is not None
+        return found
 
     def hand(self, person: Person) -> Message | None:
         """The newest hand with buttons in the person's private chat."""
