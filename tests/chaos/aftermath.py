@@ -38,6 +38,9 @@ Seen = tuple[str, tuple[tuple[tuple[str, str | None], ...], ...]]
 """The text of a message and its rows of buttons, each with its text and data."""
 
 
+WHISPERED = 25.0
+"""Seconds that hands inside a group may take longer: all of them share its twenty messages a minute with the table."""
+
 CURRENT = """
     SELECT screens.id, chats.telegram_id AS chat, players.telegram_id AS owner FROM screens
     JOIN tables ON tables.id = screens.table_id JOIN chats ON chats.id = tables.chat_id
@@ -57,10 +60,11 @@ class Told(NamedTuple):
 
 
 class Untrue(NamedTuple):
-    """What is wrong with a screen, and when its game last changed (Unix time, 0.0 if never)."""
+    """What is wrong with a screen, when its game last changed (Unix time), and how much more time it has."""
 
     wrong: str
     since: float
+    more: float
 
 
 class Aftermath:
@@ -80,7 +84,8 @@ class Aftermath:
                 if wrong:
                     moves = [] if screen.game_id is None else await glance.moves(screen.game_id)
                     since = moves[-1].at.timestamp() if moves else 0.0
-                    found.append(Untrue(f"{screen.kind} {screen.id} of game {screen.game_id}: {wrong}", since))
+                    inside = WHISPERED if screen.kind is ScreenKind.WHISPER else 0.0
+                    found.append(Untrue(f"{screen.kind} {screen.id} of game {screen.game_id}: {wrong}", since, inside))
         return found
 
     async def all_true(self, within: float) -> float:
@@ -90,7 +95,7 @@ class Aftermath:
         """
         began = time.time()
         while wrong := await self.untrue():
-            late = [screen for screen in wrong if time.time() - max(began, screen.since) > within]
+            late = [screen for screen in wrong if time.time() - max(began, screen.since) > within + screen.more]
             assert not late, late
             await asyncio.sleep(0.2)
         return time.time() - began

@@ -15,7 +15,7 @@ from tests.chaos.verdict import heal, judge
 from tests.evening.program import Program
 
 IN_TIME = 10.0
-"""Seconds after the last start in which every screen is true."""
+"""Seconds after the last start in which every screen is true; a start is over when updates are asked for."""
 
 BETWEEN = 3.0
 """Seconds between a start and a kill, on the average."""
@@ -45,6 +45,7 @@ async def survive(folder: Path, url: str, kills: int) -> None:
             await killed(program, kills, BETWEEN)
         spent = time.monotonic() - began
         async with program.running():
+            await program.at_work()
             healed = await heal(after, company, IN_TIME)
         verdict = await judge(after, company, healed)
         note(f"{url.partition(':')[0]}, {kills} kills in {spent:.0f} s: {verdict}")
