@@ -3,6 +3,7 @@
 Does not know how the hand is kept true afterwards: that is a screen's business (bot/chat/showing.py).
 """
 
+from datetime import datetime, timedelta
 from typing import Final
 
 from telegram import CallbackQuery
@@ -20,6 +21,9 @@ from bot.play.scenes import scene
 _PATIENCE: Final = 4.0
 """Seconds for which a press waits until the group may be written to; Telegram shows meanwhile that it works."""
 
+_JUST_BEFORE: Final = timedelta(seconds=2)
+"""A hand that came so shortly before it was asked for, or since, is not sent again."""
+
 
 class Inside:
     """Answers «My cards» with the cards."""
@@ -36,18 +40,26 @@ class Inside:
 
     async def show(self, query: CallbackQuery, game_id: int) -> bool:
         """Show the presser his hand; False if that is not possible now, so that he must be helped otherwise."""
+        since = self._world.clock.now() - _JUST_BEFORE
         if query.message is None or not await self._turns.wait_for(query.message.chat.id, _PATIENCE):
             return False
+        chat = query.message.chat.id
+        async with self._gateway.whispers.talk(chat, query.from_user.id):
+            return await self._show(chat, query.from_user.id, game_id, since)
+
+    async def _show(self, chat: int, person: int, game_id: int, since: datetime) -> bool:
         async with self._world.store.glance() as glance:
-            player = await glance.find_player(query.from_user.id)
+            player = await glance.find_player(person)
             screen = None if player is None else await glance.whisper_screen(game_id, player.id)
             table = None if screen is None else await glance.find_table(screen.table_id)
             seen = None if screen is None else await scene(glance, screen)
         if screen is None or table is None or seen is None:
             return False
+        if screen.message_id is not None and screen.posted_at is not None and screen.posted_at > since:
+            return True
         frame = draw(seen, words_in(seen.language, four_colours=seen.four_colours))
-        ear = Ear(query.message.chat.id, query.from_user.id, table.topic)
-        result = await self._gateway.whispers.send(ear, frame, query.id)
+        ear = Ear(chat, person, table.topic)
+        result = await self._gateway.whispers.send(ear, frame)
         if not isinstance(result, Shown):
             return False
         async with self._world.store.work() as work:

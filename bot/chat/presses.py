@@ -110,6 +110,8 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
     if isinstance(press, (*_ON_HAND, *get_args(CompanyPress))) and _is_private(query):
         await _note_reachable(person, desk)
     whisper = await desk.inside.possible()
+    if whisper and query.message is not None:
+        desk.gateway.whispers.heard(query.message.chat.id, person.telegram_id, query.id)
     answer = await desk.ask(request_of(press, person, update_id, whisper=whisper))
     if whisper and isinstance(press, HandPress) and answer.done and await desk.inside.show(query, press.game_id):
         await answer_press(desk, query.id, "")

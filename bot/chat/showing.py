@@ -80,6 +80,13 @@ class Showing:
 
     async def show(self, due: DueScreen) -> None:
         """Make the screen true, or note when and how to go on."""
+        if due.screen.kind is ScreenKind.WHISPER:
+            async with self._gateway.whispers.talk(due.chat_telegram_id, due.receiver):
+                await self._show(due)
+        else:
+            await self._show(due)
+
+    async def _show(self, due: DueScreen) -> None:
         try:
             drawn = await self._draw(due)
         except Exception:
@@ -90,7 +97,7 @@ class Showing:
         if drawn is None:
             return
         screen, frame, told, tidy = drawn
-        if screen.kind is ScreenKind.WHISPER and screen.message_id is None and not await self._may_whisper(screen):
+        if screen.kind is ScreenKind.WHISPER and screen.message_id is None and not await self._may_whisper(due):
             await self._give_up(screen)
             return
         is_there = self._posting.stays(screen, frame)
@@ -135,12 +142,15 @@ class Showing:
         log.debug("screen", result=type(result).__name__)
         return result
 
-    async def _may_whisper(self, screen: Screen) -> bool:
-        """True if somebody may be shown his hand inside the group without having asked for it."""
-        async with self._world.store.glance() as glance:
-            table = await glance.find_table(screen.table_id)
-            admin = table is not None and (await glance.chat(table.chat_id)).admin
-        return admin and await self._gateway.whispers.possible()
+    async def _may_whisper(self, due: DueScreen) -> bool:
+        """True if somebody may be shown his hand inside the group, whether or not he has asked for it."""
+        whispers = self._gateway.whispers
+        if not whispers.hears(due.chat_telegram_id, due.receiver):
+            async with self._world.store.glance() as glance:
+                table = await glance.find_table(due.screen.table_id)
+                if table is None or not (await glance.chat(table.chat_id)).admin:
+                    return False
+        return await whispers.possible()
 
     async def _go_on(self, due: DueScreen, drawn: Drawn, result: Result) -> None:
         """Note what follows from a call that did not work."""

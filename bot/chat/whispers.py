@@ -5,8 +5,10 @@ what it makes of a message is looked at. Every refusal means that there is no su
 """
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
 
 import structlog
 from telegram import Bot, Message
@@ -24,6 +26,11 @@ Attempt = Callable[[str, Awaitable[Any]], Awaitable[Result]]
 MAX_WHISPER: Final = 1024
 """Characters of an ephemeral message: longer ones cannot be changed."""
 
+_OPEN: Final = 12.0
+"""Seconds after a press in which it can be answered with an ephemeral message; Telegram says 15."""
+
+_MOST_PRESSES: Final = 1000
+
 
 class Ear(NamedTuple):
     """Whom an ephemeral message is for: a person in a group, and there in a topic (0: none)."""
@@ -40,8 +47,25 @@ class Whispers:
         self._bot = bot
         self._attempt = attempt
         self._known: bool | None = None
+        self._pressed: dict[tuple[int, int], tuple[str, float]] = {}
+        self._talks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._asking = asyncio.Lock()
         self._asked = 0
+
+    def heard(self, chat: int, person: int, press_id: str) -> None:
+        """Somebody has pressed a button in a group, and may be whispered to for a while."""
+        self._pressed.pop((chat, person), None)
+        self._pressed[chat, person] = (press_id, time.monotonic() + _OPEN)
+        if len(self._pressed) > _MOST_PRESSES:
+            del self._pressed[next(iter(self._pressed))]
+
+    def hears(self, chat: int, person: int) -> bool:
+        """True if somebody may be whispered to wherever we are in the group: he has just pressed a button there."""
+        return self._press(chat, person) is not None
+
+    def talk(self, chat: int, person: int) -> asyncio.Lock:
+        """Held by whoever whispers to this person, from looking at what he was shown until noting what he is shown."""
+        return self._talks.setdefault((chat, person), asyncio.Lock())
 
     async def possible(self) -> bool:
         """True if Telegram knows ephemeral messages; asked once, and again while it does not answer."""
@@ -54,13 +78,14 @@ class Whispers:
                     self._asked += 1
         return bool(self._known)
 
-    async def send(self, to: Ear, frame: Frame, press_id: str | None = None) -> Result:
+    async def send(self, to: Ear, frame: Frame) -> Result:
         """Show a frame to the person: Shown has the ephemeral id.
 
-        With `press_id` in answer to a press of the last seconds, without only where we are an administrator. Only
-        after `possible` said so.
+        In answer to what he has just pressed; without that only where we are an administrator. Only after `possible`
+        said so.
         """
         parameters: dict[str, object] = {"receiver_user_id": to.person}
+        press_id = self._press(to.chat, to.person)
         if press_id is not None:
             parameters["callback_query_id"] = press_id
         return _refused(await self._attempt("sendMessage", self._send(to, frame, parameters)))
@@ -99,6 +124,10 @@ class Whispers:
             await self._bot.delete_message(to.chat, message.message_id)
             raise Forbidden("no ephemeral messages here")
         return Shown(number)
+
+    def _press(self, chat: int, person: int) -> str | None:
+        press_id, until = self._pressed.get((chat, person), ("", 0.0))
+        return press_id if time.monotonic() < until else None
 
     async def _probe(self) -> bool | None:
         nobody = {"chat_id": self._bot.id, "receiver_user_id": self._bot.id, "ephemeral_message_id": 1}

@@ -47,7 +47,7 @@ async def deal_cards(work: Work, world: World, table: Table, members: Sequence[i
     company = await _company(work, table, members, whisper=whisper)
     now = world.clock.now()
     game, waiting = await _start(work, table, company, world.entropy.seed(), now)
-    await _show(work, table, game, company, waiting, now)
+    await _show(work, table, game, company, waiting, now, whisper=whisper)
     dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer])
     await work.save_table(replace(dealt, deadline_at=None, reminded=False, called=False))
     await use_up(work, table, company, now)
@@ -111,9 +111,13 @@ async def _start(
 
 
 async def _show(
-    work: Work, table: Table, game: Game, company: list[int], waiting: Container[int], now: datetime
+    work: Work, table: Table, game: Game, company: list[int], waiting: Container[int], now: datetime, *, whisper: bool
 ) -> None:
-    """Wish for the screens of a new game: the lobby's message becomes its table, later games get their own."""
+    """Wish for the screens of a new game: the lobby's message becomes its table, later games get their own.
+
+    Hands inside the group come below it: where we are an administrator for whoever must act, and for all whose private
+    chat is not open, if hands can be shown there.
+    """
     last = await work.table_screen(table.id)
     if last is not None and last.game_id is None:
         await work.attach_screen(last.id, game.id)
@@ -124,11 +128,14 @@ async def _show(
             await work.wish(last.id, urgency=Urgency.REST, due_at=now)
         await _add_screen(work, game, ScreenKind.TABLE, None, Urgency.WATCH, now)
     offered = (await work.chat(table.chat_id)).admin
+    players = await work.players(company)
     for seat, player_id in enumerate(company):
         urgency = Urgency.ACT if seat in waiting else Urgency.REST
         await _add_screen(work, game, ScreenKind.HAND, player_id, urgency, now)
-        if offered:
-            await _add_screen(work, game, ScreenKind.WHISPER, player_id, urgency, now if seat in waiting else None)
+        is_away = whisper and not players[player_id].reachable
+        if offered or is_away:
+            due_at = now if is_away or seat in waiting else None
+            await _add_screen(work, game, ScreenKind.WHISPER, player_id, Urgency.REST, due_at)
 
 
 async def _add_screen(

@@ -25,8 +25,8 @@ async def show_hand(request: ShowHand, work: Work, world: World) -> Answer:
     now = world.clock.now()
     board, mine = await wake_on(work, request, now)
     await wish_hand(work, board.game.id, mine.player_id, now)
-    if request.whisper and await work.whisper_screen(board.game.id, mine.player_id) is None:
-        await add_whisper(work, board.game, mine.player_id)
+    if request.whisper:
+        await _hand_over(work, board.game, mine.player_id)
     player = (await work.players([mine.player_id]))[mine.player_id]
     if player.reachable:
         return Answer(code=Code.HAND_IS_IN_PRIVATE, start_payload=HAND_PAYLOAD, wished=True)
@@ -61,18 +61,22 @@ async def hands_again(request: HandsAgain, work: Work, world: World) -> Answer:
     return Answer(wished=True)
 
 
-async def add_whisper(work: Work, game: Game, player_id: int) -> None:
-    """The player's hand inside the group, which is shown there when he asks for it."""
-    await work.add_screen(
-        NewScreen(
-            kind=ScreenKind.WHISPER,
-            table_id=game.table_id,
-            game_id=game.id,
-            player_id=player_id,
-            urgency=Urgency.REST,
-            due_at=None,
+async def _hand_over(work: Work, game: Game, player_id: int) -> None:
+    """Leave the player's hand inside the group to whoever answers him: it exists, and is sent by nobody else."""
+    whisper = await work.whisper_screen(game.id, player_id)
+    if whisper is None:
+        await work.add_screen(
+            NewScreen(
+                kind=ScreenKind.WHISPER,
+                table_id=game.table_id,
+                game_id=game.id,
+                player_id=player_id,
+                urgency=Urgency.REST,
+                due_at=None,
+            )
         )
-    )
+    elif whisper.message_id is None:
+        await work.give_up(whisper)
 
 
 async def show_all_hands(work: Work, player_id: int, now: datetime) -> bool:

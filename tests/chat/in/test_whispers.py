@@ -26,15 +26,27 @@ async def strangers(evening, *names: str) -> list[Person]:
     return [evening.telegram.person(name, language="ru") for name in names]
 
 
-async def dealt_inside(evening, people: list[Person], **more: object) -> tuple[Group, Message]:
+async def dealt_inside(evening, people: list[Person], *, typing: bool = False, **more: object) -> tuple[Group, Message]:
+    """A group with a table at which all these people have cards; who is `typing` has pressed no button for it."""
     group = evening.group(people, **more)
     await people[0].say(group, "/durak")
     table = await evening.table(group, people[0].name)
     for person in people[1:]:
-        assert "Мои карты" in await evening.press(person, table, "Сесть")
-    await evening.press(people[0], table, "Сдать")
-    await evening.telegram.until(lambda: any("Мои карты" in b["text"] for b in table.buttons), 10.0, "the game")
-    return group, table
+        if typing:
+            await person.say(group, "/join")
+        else:
+            assert "Мои карты" in await evening.press(person, table, "Сесть")
+    if typing:
+        await evening.table(group, *[person.name for person in people])
+        await people[0].say(group, "/deal")
+    else:
+        await evening.press(people[0], table, "Сдать")
+    await evening.telegram.until(lambda: has_cards(evening.tables(group)[-1]), 10.0, "the game")
+    return group, evening.tables(group)[-1]
+
+
+def has_cards(table: Message) -> bool:
+    return "Мои карты" in [button["text"] for button in table.buttons]
 
 
 async def test_people_who_never_wrote_to_the_bot_play_inside_the_group(bot):
@@ -64,9 +76,34 @@ async def play_one(bot, people: list[Person], group: Group) -> None:
                 return
 
 
+async def test_who_has_just_pressed_a_button_sees_his_cards_as_soon_as_they_are_dealt(bot):
+    anya, boris, vera = await strangers(bot, "Аня", "Борис", "Вера")
+    group = bot.group([anya, boris, vera])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    await vera.say(group, "/join")
+    await bot.press(boris, table, "Сесть")
+    assert await bot.press(anya, table, "Сдать") == "Карты сданы!"
+    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    for person in (anya, boris):
+        (hand,) = whispers(person, group)
+        assert person.screen(group)[-1] is hand, "it stands below the table"
+        assert sum(suit in button["text"] for button in hand.buttons for suit in "♠♥♦♣") >= 6
+    assert not whispers(vera, group), "she has pressed nothing that could be answered"
+
+
+async def test_whose_private_chat_is_open_sees_his_cards_there_only(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await bot.dealt([anya, boris], group)
+    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    assert not whispers(anya, group)
+    assert not whispers(boris, group)
+
+
 async def test_a_hand_inside_the_group_is_nobody_elses(bot):
     people = await strangers(bot, "Аня", "Борис", "Вера")
-    group, table = await dealt_inside(bot, people)
+    group, table = await dealt_inside(bot, people, typing=True)
     await bot.press(people[0], table, "Мои карты")
     assert len(whispers(people[0], group)) == 1
     for other in people[1:]:
@@ -77,7 +114,7 @@ async def test_a_hand_inside_the_group_is_nobody_elses(bot):
 async def test_people_who_ask_all_at_once_see_their_hands_one_after_another(evening):
     async with evening.running(haste=8.0):
         people = await strangers(evening, "Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
-        group, table = await dealt_inside(evening, people)
+        group, table = await dealt_inside(evening, people, typing=True)
         presses = [await person.press(table, "Мои карты") for person in people]
         for person, press in zip(people, presses, strict=True):
             assert (await press.answered()).text == ""
@@ -95,7 +132,7 @@ async def test_asking_again_shows_one_hand(bot):
 
 async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
     people = await strangers(bot, "Аня", "Борис")
-    group, table = await dealt_inside(bot, people)
+    group, table = await dealt_inside(bot, people, typing=True)
     for person in people:
         await bot.press(person, table, "Мои карты")
         await person.restart_app()
@@ -104,12 +141,12 @@ async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
     await bot.eventually(lambda: bot.stored("SELECT count(*) FROM moves") != [(0,)], 10.0)
     await bot.eventually(lambda: bot.due() == 0, 20.0)
     await bot.press(people[0], table, "Мои карты")
-    assert len(whispers(people[0], group)) == 1
+    await bot.eventually(lambda: len(whispers(people[0], group)) == 1)
 
 
 async def test_where_the_bot_is_an_administrator_the_hand_of_whoever_must_act_is_offered(bot):
     people = await strangers(bot, "Аня", "Борис")
-    group, _ = await dealt_inside(bot, people, admin=True)
+    group, _ = await dealt_inside(bot, people, typing=True, admin=True)
     await bot.eventually(lambda: sum(len(whispers(person, group)) for person in people) == 1)
     for _ in range(2):
         await play_one(bot, people, group)
