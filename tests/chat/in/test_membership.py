@@ -58,12 +58,14 @@ async def test_removal_is_learned_from_a_refusal_when_no_update_tells_of_it(bot)
     await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, 12.0, "hands to go")
 
 
-async def test_a_player_who_leaves_the_group_ends_the_game(bot):
+async def test_a_player_who_leaves_the_group_has_no_hand_and_the_others_are_asked(bot):
     anya, boris, vera = await bot.people("Аня", "Борис", "Вера")
     group = bot.group([anya, boris, vera])
-    table = await bot.dealt([anya, boris, vera], group)
+    await bot.dealt([anya, boris, vera], group)
     await boris.leave(group)
-    await bot.telegram.until(lambda: bot.hand(boris) is None, 8.0, "hands to go")
+    await bot.telegram.until(lambda: bot.hand(boris) is None, 8.0, "his hand to go")
+    table = await bot.table(group, "Борис: уже не в чате", within=8.0)
+    await bot.press(anya, table, "Остановить")
     await bot.telegram.until(lambda: "Мои карты" not in str(table.buttons), 8.0, "the game to end")
 
 

@@ -75,6 +75,7 @@ async def test_rules_for_fewer_people_than_sit_are_told_at_once_and_not_dealt(bo
     table = await bot.table(group, "52 карты")
     for person in people[1:]:
         assert await bot.press(person, table, "Сесть") == "Вы за столом!"
+    table = await bot.table(group, "все места заняты", within=8.0)
     await turn(bot, people[0], table, "Правила", "Правила стола")
     await turn(bot, people[0], table, "Колода и козырь", "Колода: 52 карты")
     await turn(bot, people[0], table, "Колода:", "✓ 52 карты")
