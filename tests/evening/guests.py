@@ -52,7 +52,7 @@ class Guest:
         self.gives_up_after = gives_up_after
         self.chance = Chance(person.id.to_bytes(32, "big"), "guest")
         self.presses: list[Pressed] = []
-        self._seen: dict[tuple[int, int], object] = {}
+        self._seen: dict[tuple[int, int, int], object] = {}
 
     async def play_until(self, is_over: Callable[[], bool], pause: float = 0.0) -> None:
         """Press on until the evening is over."""
@@ -63,7 +63,7 @@ class Guest:
                 await self._open_a_table()
                 continue
             message, data = choice
-            self._seen[message.chat.id, message.id] = message.keyboard
+            self._seen[_place(message)] = message.keyboard
             await self._press(message, data)
 
     async def _press(self, message: Message, data: str) -> None:
@@ -82,9 +82,9 @@ class Guest:
         """A button that this person sees: a good one on a message that has changed mostly, any one now and then."""
         seen = [message for message in self.person.screen() if message.keyboard]
         for group in self.openings:
-            seen += [message for message in group.messages if message.keyboard]
+            seen += [message for message in self.person.screen(group) if message.keyboard]
         if self.chance.below(RARELY):
-            seen = [m for m in seen if self._seen.get((m.chat.id, m.id)) is not m.keyboard]
+            seen = [m for m in seen if self._seen.get(_place(m)) is not m.keyboard]
         choices = [
             (message, button["callback_data"])
             for message in seen
@@ -104,7 +104,8 @@ class Guest:
         button = next(button for button in message.buttons if button.get("callback_data") == data)
         if isinstance(press, MovePress):
             # Take stands under the table too, for everybody: pressed as often there, games would hardly end.
-            seldom = 1 if press.move.verb is not Verb.TAKE else 4 if message.chat.is_private else 16
+            is_hand = message.chat.is_private or message.receiver is not None
+            seldom = 1 if press.move.verb is not Verb.TAKE else 4 if is_hand else 16
             return "style" in button and self.chance.below(seldom) == 0
         if isinstance(press, PickPress):
             return "style" in button and self.chance.below(2) == 0
@@ -122,3 +123,8 @@ class Guest:
         if newest is None or not asked or newest.date < self.telegram.world.clock.date() - COURTESY:
             await self.person.say(group, self.openings[group])
             await asyncio.sleep(0.2)
+
+
+def _place(message: Message) -> tuple[int, int, int]:
+    """What tells a message from all others, those that one person alone sees included."""
+    return message.chat.id, message.id, message.whisper_id or 0
