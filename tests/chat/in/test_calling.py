@@ -217,3 +217,19 @@ async def test_over_an_evening_sounds_are_few_and_meant(bot):
     await play_on(bot, people, table)
     calls = Counter(call.chat_id for call in sent_with_sound(bot, before))
     assert calls == Counter(person.id for person in asked_first)
+
+
+async def test_where_the_bot_is_an_administrator_all_talk_counts_and_none_is_kept(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people, admin=True)
+    await people[0].say(group, "/durak")
+    table = await bot.table(group)
+    for number in range(30):
+        await people[1].say(group, f"Секрет {number}")
+    for odd in (10**30, -5, True, "7", None):
+        bot.telegram.deliver_raw({"message": {"chat": {"id": group.id}, "message_id": odd, "date": 1, "text": "?"}})
+        bot.telegram.deliver_raw({"message": {"chat": {"id": odd}, "message_id": 7, "date": 1, "text": "?"}})
+    await bot.eventually(lambda: bot.stored("SELECT newest_message FROM chats") > [(table.id + 19,)])
+    ((newest,),) = bot.stored("SELECT newest_message FROM chats")
+    assert table.id < int(str(newest)) <= table.id + 31
+    assert not [body for _, body in bot.kept() if "Секрет" in body]
