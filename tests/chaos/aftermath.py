@@ -41,14 +41,17 @@ Seen = tuple[str, tuple[tuple[tuple[str, str | None], ...], ...]]
 WHISPERED = 25.0
 """Seconds that hands inside a group may take longer: all of them share its twenty messages a minute with the table."""
 
-CURRENT = """
+SCREENS = """
     SELECT screens.id, chats.telegram_id AS chat, players.telegram_id AS owner FROM screens
     JOIN tables ON tables.id = screens.table_id JOIN chats ON chats.id = tables.chat_id
-    LEFT JOIN players ON players.id = screens.player_id LEFT JOIN games ON games.id = screens.game_id
-    WHERE tables.state != 'closed' AND (screens.kind = 'hand' AND games.state = 'live' OR
-        screens.kind = 'whisper' AND games.state = 'live' AND screens.message_id IS NOT NULL OR screens.id =
-        (SELECT max(newest.id) FROM screens AS newest WHERE newest.table_id = tables.id AND newest.kind = 'table'))
+    LEFT JOIN players ON players.id = screens.player_id LEFT JOIN games ON games.id = screens.game_id WHERE
 """
+CURRENT = """
+    tables.state != 'closed' AND (screens.kind = 'hand' AND games.state = 'live' OR
+    screens.kind = 'whisper' AND games.state = 'live' AND screens.message_id IS NOT NULL OR screens.id =
+    (SELECT max(newest.id) FROM screens AS newest WHERE newest.table_id = tables.id AND newest.kind = 'table'))
+"""
+WAITING = "screens.due_at IS NOT NULL"
 
 
 class Told(NamedTuple):
@@ -79,7 +82,7 @@ class Aftermath:
         """The current screens that do not show what is stored."""
         found = []
         async with self.store.glance() as glance:
-            for screen, message in await self._current_screens():
+            for screen, message in await self._screens(CURRENT):
                 wrong = await self._wrong_with(glance, screen, message)
                 if wrong:
                     moves = [] if screen.game_id is None else await glance.moves(screen.game_id)
@@ -101,8 +104,8 @@ class Aftermath:
         return time.time() - began
 
     async def orphans(self) -> list[Message]:
-        """Messages of the bot with buttons that look alive, and that no current screen knows of."""
-        ours = [message for _, message in await self._current_screens()]
+        """Messages of the bot with buttons that look alive, and that no screen knows that is current or to be drawn."""
+        ours = [message for which in (CURRENT, WAITING) for _, message in await self._screens(which)]
         chats = [group.chat for group in self.telegram.groups] + [person.private for person in self.telegram.people]
         return [
             message
@@ -174,10 +177,10 @@ class Aftermath:
             found = await connection.execute(text("SELECT telegram_id, id FROM players"))
             return {row.telegram_id: row.id for row in found}
 
-    async def _current_screens(self) -> list[tuple[Screen, Message | None]]:
-        """The newest screen of each open table and the hands of each live game, with what people see of each."""
+    async def _screens(self, which: str) -> list[tuple[Screen, Message | None]]:
+        """Some screens, with what people see of each."""
         async with self.database.reading() as connection:
-            homes = {row.id: row for row in await connection.execute(text(CURRENT))}
+            homes = {row.id: row for row in await connection.execute(text(SCREENS + which))}
         async with self.store.glance() as glance:
             found = [await glance.find_screen(screen_id) for screen_id in homes]
         return [(one, self._message(one, homes[one.id].chat, homes[one.id].owner)) for one in found if one is not None]
