@@ -9,7 +9,7 @@ from bot.chat.aliases import DELETE, SAVE, find_action, with_variants
 from bot.chat.answers import tell
 from bot.chat.desk import Desk
 from bot.chat.frames import Button, Frame, Rows, Style, button
-from bot.chat.html import Html, paragraphs
+from bot.chat.html import Html, linked, paragraphs
 from bot.chat.people import cleaned
 from bot.chat.presscode import PlayOnPress, SurrenderPress
 from bot.chat.rules_text import rules_text
@@ -17,6 +17,7 @@ from bot.chat.settings_menu import house_page, own_page
 from bot.chat.spoken import LONGEST_WORD, Command, is_stale
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
+from bot.play.answers import Code
 from bot.play.following import FollowHere
 from bot.play.options import read_choices
 from bot.play.records import Table
@@ -167,9 +168,10 @@ async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
     """What is said to a command that changes nothing; None for silence."""
     match command.name:
         case "help":
-            help_text = words.html("help-private" if command.place is None else "help-group")
             inline = words.html("help-inline", bot=desk.me.username) if desk.me.inline else Html()
-            return paragraphs([help_text, inline])
+            if command.place is not None:
+                return paragraphs([words.html("help-group"), inline])
+            return paragraphs([words.html("help-private"), inline, linked(words("help-add"), desk.adding())])
         case "rules":
             return await _rules(command, desk, words)
         case "start":
@@ -237,7 +239,8 @@ def _reply(command: Command, desk: Desk, voice: Voice, answer: Answer) -> None:
         rows = ((give_up, button(words("button-play-on"), PlayOnPress(game_id))),)
     shown = command.place is not None and answer.done and answer.wished and not rows and command.name not in _NOT_SHOWN
     if answer.code and not shown:
-        desk.replies.say(command.origin, Frame(text=tell(answer, words), rows=rows), prompt)
+        add = linked(words("help-add"), desk.adding()) if answer.code is Code.WELCOME else Html()
+        desk.replies.say(command.origin, Frame(text=paragraphs([tell(answer, words), add]), rows=rows), prompt)
 
 
 def _prompt(command: Command, payload: str) -> str:

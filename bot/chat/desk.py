@@ -62,3 +62,7 @@ class Desk(NamedTuple):
     def link(self, payload: str) -> str:
         """The address that opens our private chat and brings `payload` back with `/start`."""
         return f"https://t.me/{self.me.username}?start={payload}"
+
+    def adding(self) -> str:
+        """The address that lets a person choose a group and adds us to it."""
+        return f"https://t.me/{self.me.username}?startgroup=hello"

@@ -67,6 +67,11 @@ def mention(telegram_id: int, name: str) -> Html:
     return Html(f'<a href="tg://user?id={telegram_id}">{escaped(name)}</a>')
 
 
+def linked(text: str, address: str) -> Html:
+    """The text as a link."""
+    return Html(f'<a href="{html.escape(address)}">{escaped(text)}</a>')
+
+
 def seen_length(text: Html) -> int:
     """How many characters are left when Telegram has read the tags and the entities."""
     return len(html.unescape(_TAG.sub("", text)))

@@ -31,6 +31,7 @@ help-private =
     /settings — my settings: language, order of cards, suits
 
 help-inline = You can also type @{ $bot } into the message field: a list shows what you can play now.
+help-add = Add me to a group
 rules-other = Other games: { $commands }
 
 command-durak = Open a table
