@@ -1,13 +1,16 @@
 """Who is called, and when: a hand that is posted anew; a table that the talk has pushed up is posted again."""
 
+from datetime import timedelta
+
 import pytest
 from msgspec.structs import replace
 
 from bot.play.records import Cause, ScreenKind
 from bot.play.requests import TableHere
+from bot.play.settable import SetInChat, Speed
 from bot.play.ticks import Nudge
 from tests.play.evening import Evening, moves_of
-from tests.play.voting import fall_silent
+from tests.play.voting import fall_silent, pause
 
 
 async def called(evening: Evening) -> list[int]:
@@ -176,3 +179,47 @@ async def test_numbers_of_messages_only_grow(evening: Evening):
         chat = await glance.find_chat(evening.place.telegram_id)
     assert chat is not None
     assert chat.newest_message == 30
+
+
+async def at_speed(evening: Evening, speed: Speed) -> None:
+    """The group plays at this speed, by the word of an administrator."""
+    request = SetInChat(person=evening.people[0], place=evening.place, admin=True, key="speed", value=speed)
+    assert (await evening.ask(request)).done
+
+
+@pytest.mark.parametrize(
+    ("speed", "nudged_after"),
+    [
+        (Speed.HALF_MINUTE, None),
+        (Speed.MINUTE, 30),
+        (Speed.TWO_MINUTES, 60),
+        (Speed.DAY, 43_200),
+        (Speed.OFF, None),
+    ],
+)
+async def test_the_nudge_goes_with_the_speed(evening: Evening, speed: Speed, nudged_after: int | None):
+    await at_speed(evening, speed)
+    game = await evening.begin(2)
+    after = None if game.nudge_at is None else (game.nudge_at - evening.clock.now()).total_seconds()
+    assert after == nudged_after
+
+
+async def test_at_a_slow_speed_throwers_are_called_too(evening: Evening):
+    await at_speed(evening, Speed.DAY)
+    await evening.begin(2)
+    await evening.draw_all()
+    position = await evening.position()
+    await move(evening, position.leader)
+    evening.clock.wait(3600)
+    await evening.draw_all()
+    await take(evening)
+    assert await called(evening) == [await evening.who_sits_at(position.leader)]
+    game = await evening.game()
+    assert game.nudge_at == evening.clock.now() + timedelta(hours=12)
+    assert (await pause(evening)).code == "pause-asked"
+
+
+async def test_without_a_clock_there_is_nothing_to_pause(evening: Evening):
+    await at_speed(evening, Speed.OFF)
+    await evening.begin(2)
+    assert (await pause(evening)).code == "no-clock"
