@@ -41,7 +41,6 @@ async def told(bot, person: Person, text: str) -> str:
         ("/rules", "Подкидной дурак"),
         ("/rules perevodnoy", "Переводной дурак"),
         ("/rules nonsense", "Подкидной дурак"),
-        ("/start", "Новый стол"),
         ("/durak nonsense", "Не понимаю «nonsense»"),
         ("/durak deck=37", "Колода"),
         ("/JOIN@Local_Test_BOT", "Стола здесь пока нет"),

@@ -31,6 +31,15 @@ async def test_a_link_that_brings_the_bot_into_a_group_brings_one_greeting(patie
     assert len(greetings) == 1
 
 
+async def test_who_wants_to_be_greeted_again_is(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    await bot.telegram.until(lambda: "Новый стол" in anya.last(group).text)
+    await asyncio.sleep(0.5)  # in a hurry that is long enough
+    said = await anya.say(group, "/start")
+    await bot.telegram.until(lambda: any(m.reply_to is said and "Новый стол" in m.text for m in group.messages))
+
+
 async def test_a_bot_that_is_removed_calls_the_game_off_and_starts_anew_when_it_comes_back(bot):
     anya, boris = await bot.people("Аня", "Борис")
     group = bot.group([anya, boris])

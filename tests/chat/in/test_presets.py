@@ -187,7 +187,7 @@ async def test_a_preset_of_another_group_cannot_be_forged(bot):
         press = await boris.press(elsewhere, data=data, forced=True)
         assert (await press.answered()).text == "Этого набора больше нет."
     press = await boris.press(elsewhere, data=mine, forced=True)
-    assert (await press.answered()).text == "Правила выбирает Аня."
+    assert (await press.answered()).text == "Эта кнопка устарела."
     press = await boris.press(elsewhere, data=write_press(MenuPress(2, "presets")), forced=True)
     await press.answered()
     await bot.table(other, "Пока ни одного")
