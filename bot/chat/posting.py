@@ -40,9 +40,12 @@ class Posting:
 
     @staticmethod
     def stays(screen: Screen, frame: Frame) -> bool:
-        """True if the screen's message can show the frame: it is there, is to stay there, and is of its kind."""
-        same_kind = (screen.picture is None) == (frame.picture is None)
-        return screen.message_id is not None and not screen.repost and same_kind
+        """True if the screen's message can show the frame: it is there, is to stay there, and can become of its kind.
+
+        A text can become a picture; a picture never becomes a text.
+        """
+        can_become = screen.picture is None or frame.picture is not None
+        return screen.message_id is not None and not screen.repost and can_become
 
     async def show(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
         """Make the screen's message show the frame, or a new message where it cannot."""

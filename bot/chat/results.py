@@ -67,6 +67,7 @@ _GONE: Final = (
     "message_id_invalid",
     "no text in the message to edit",
     "no caption in the message to edit",
+    "no media in the message to edit",
     "message media can't be edited",
     "query is too old",
 )

@@ -81,9 +81,11 @@ class Whispers:
     async def send(self, to: Ear, frame: Frame) -> Result:
         """Show a frame to the person: Shown has the ephemeral id.
 
-        In answer to what he has just pressed; without that only where we are an administrator. Only after `possible`
-        said so.
+        In answer to what he has just pressed; without that only where we are an administrator. Gone unless `possible`
+        said that it is, and nothing has told otherwise since.
         """
+        if not self._known:
+            return Gone()
         parameters: dict[str, object] = {"receiver_user_id": to.person}
         press_id = self._press(to.chat, to.person)
         if press_id is not None:

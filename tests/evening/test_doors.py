@@ -98,22 +98,23 @@ async def made(place: Hall) -> int:
         return int(found.scalar_one())
 
 
+def shown_table(group: Group, *said: str) -> Message | None:
+    """The newest table, once it says all this in its text or on its buttons."""
+    newest = next((message for message in reversed(group.messages) if message.keyboard), None)
+    shown = "" if newest is None else " ".join([newest.text, *[button["text"] for button in newest.buttons]])
+    return newest if all(words in shown for words in said) else None
+
+
 async def dealt(telegram: Sandbox, group: Group, people: list[Person]) -> Message:
     """The table at which all these people play; the first of them has opened it, the last has pressed no button yet."""
     await people[0].say(group, OPENING)
-
-    def table(*said: str) -> Message | None:
-        """The table, once it says all this in its text or on its buttons."""
-        newest = next((m for m in reversed(group.messages) if m.keyboard), None)
-        shown = "" if newest is None else " ".join([newest.text, *[button["text"] for button in newest.buttons]])
-        return newest if all(words in shown for words in said) else None
-
+    lobby = await telegram.until(lambda: shown_table(group), 10.0, "a lobby")
     for person in people[1:-1]:
-        await (await person.press(await telegram.until(table, 10.0, "a table"), "Сесть")).answered()
+        await (await person.press(lobby, "Сесть")).answered()
     await people[-1].say(group, "/join")
-    full = await telegram.until(lambda: table(*[person.name for person in people]), 10.0, "a full table")
+    full = await telegram.until(lambda: shown_table(group, *[person.name for person in people]), 10.0, "a full table")
     await (await people[0].press(full, "Сдать")).answered()
-    return await telegram.until(lambda: table("Мои карты"), 10.0, "a game")
+    return await telegram.until(lambda: shown_table(group, "Мои карты"), 10.0, "a game")
 
 
 async def spend(place: Hall, guests: list[Insider], moves: int) -> None:
@@ -171,7 +172,7 @@ async def test_nobody_sees_too_much(tmp_path: Path, server: EphemeralMode, admin
     asked, offered = (whispers(telegram, offered=way) for way in (False, True))
     assert bool(asked) is (server != "absent")
     assert not offered or (admin and server != "absent")
-    assert bool(telegram.calls("sendPhoto")) is pictures
+    assert bool(telegram.calls("editMessageMedia")) is pictures
 
 
 async def test_nobody_sees_too_much_in_inline_mode(tmp_path: Path):
@@ -198,7 +199,10 @@ async def test_a_whisper_that_everybody_could_read_is_seen_here_and_taken_back(t
         group = telegram.group("Дача", people)
         with capture_logs() as logs:
             async with place.running(haste=40.0):
-                table = await dealt(telegram, group, people)
+                for person, command in ((people[0], OPENING), (people[1], "/join"), (people[0], "/deal")):
+                    await person.say(group, command)
+                    await telegram.until(lambda: not telegram.undelivered(), 10.0, "the command taken")
+                table = await telegram.until(lambda: shown_table(group, "Мои карты"), 10.0, "a game")
                 assert telegram.calls("deleteEphemeralMessage")
                 telegram.world.ephemeral = "absent"
                 for person in people:

@@ -7,7 +7,7 @@ Does not know: how content is read (`contents.py`), ephemeral messages (`ephemer
 from dataclasses import replace
 from typing import Final
 
-from bot.sandbox.access import find_message
+from bot.sandbox.access import check_may_send, find_message
 from bot.sandbox.errors import bad_request, malformed
 from bot.sandbox.keyboards import Markup
 from bot.sandbox.messages import Content, Message
@@ -56,9 +56,12 @@ def edit_message_caption(call: Call) -> Json | bool:
 
 @method("editMessageMedia", f"{COMMON} media", spends="edit")
 def edit_message_media(call: Call) -> Json | bool:
-    """Replace picture or document, caption and keyboard; returns the Message, True for an inline one."""
+    """Put a file in place of text or file, with caption and keyboard; returns the Message, True for an inline one."""
     content = read_media(call)
-    return _edit(call, _editable(call), content)
+    message = _editable(call)
+    if content.file is not None and message.inline_id is None and not message.chat.is_private:
+        check_may_send(message.chat, call.bot, content.file.kind)
+    return _edit(call, message, content)
 
 
 @method("editMessageReplyMarkup", COMMON, spends="edit")

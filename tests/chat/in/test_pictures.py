@@ -37,13 +37,14 @@ async def lead(bot, people: list[Person]) -> None:
             return
 
 
-async def test_the_table_is_a_picture_with_the_whole_table_below(pictured):
+async def test_the_lobby_becomes_a_picture_with_the_whole_table_below(pictured):
     people, group, table = await game_for_two(pictured)
     assert table.content.file is not None
     for person in people:
         assert person.name in table.text
-    await pictured.eventually(lambda: pictured.tables(group) == [table])
-    assert len(pictured.telegram.calls("sendPhoto")) == 1
+    assert pictured.tables(group) == [table]
+    assert not pictured.telegram.calls("sendPhoto"), "it is the lobby's message"
+    assert not pictured.telegram.calls("deleteMessage")
 
 
 async def test_a_move_changes_the_picture_in_the_same_message(pictured):
