@@ -43,7 +43,7 @@ async def test_many_commands_of_one_person_open_one_table_and_get_few_messages(p
     ours = bot.telegram.calls("sendMessage", group)
     assert len(ours) <= 6
     assert sum(call.params.text("text").startswith(SLOWER) for call in ours) == 1
-    assert len(bot.tables(group)) == 1
+    await bot.eventually(lambda: len(bot.tables(group)) == 1, within=20.0)
 
 
 @pytest.mark.usefixtures("narrow_lanes")
