@@ -40,6 +40,12 @@ _STRANGER: Final = ("user not found", "member not found", "participant_id_invali
 _BELIEVED: Final = 600.0
 """Seconds for which somebody is taken to be in a group where he was found; whoever leaves is told of."""
 
+_NOT_TOLD: Final = 60.0
+"""Seconds until Telegram is asked again about somebody of whom it did not tell."""
+
+_STATUS_TIMEOUT: Final = 3.0
+"""Seconds; somebody who has pressed waits for it."""
+
 _FILE: Final = "table.png"
 
 
@@ -168,15 +174,16 @@ class Gateway:
         return await self._status(chat, person) in _ADMINS
 
     async def is_outside(self, chat: int, person: int) -> bool:
-        """True if the person is certainly not in the group; that somebody is in it is believed for a while."""
+        """True if the person is certainly not in the group; that somebody is, or may be, is believed for a while."""
         now = time.monotonic()
         if self._insiders.get((chat, person), 0.0) > now:
             return False
         status = await self._status(chat, person)
-        if status is not None and status not in _OUTSIDE:
-            self._insiders = {one: until for one, until in self._insiders.items() if until > now}
-            self._insiders[chat, person] = now + _BELIEVED
-        return status in _OUTSIDE
+        if status in _OUTSIDE:
+            return True
+        self._insiders = {one: until for one, until in self._insiders.items() if until > now}
+        self._insiders[chat, person] = now + (_BELIEVED if status is not None else _NOT_TOLD)
+        return False
 
     def gone(self, chat: int, person: int) -> None:
         """Somebody has left a group: do not believe any more that he is in it."""
@@ -185,7 +192,7 @@ class Gateway:
     async def _status(self, chat: int, person: int) -> str | None:
         """The person's standing in a group, or None when Telegram does not tell."""
         try:
-            member = await self._bot.get_chat_member(chat, person)
+            member = await self._bot.get_chat_member(chat, person, read_timeout=_STATUS_TIMEOUT)
         except TelegramError as error:
             unknown_here = any(part in error.message.lower() for part in _STRANGER)
             return ChatMemberStatus.LEFT if unknown_here else None

@@ -120,14 +120,17 @@ async def test_only_people_of_the_group_sit_down_and_it_is_asked_once_who_they_a
     assert await bot.press(outsider, table, "Сесть") == "Вы за столом!"
 
 
-@pytest.mark.parametrize("kind", ["502 page", "reset", "429"])
+@pytest.mark.parametrize("kind", ["502 page", "reset", "429", "delay"])
 async def test_who_cannot_be_asked_about_may_sit_down(bot, kind):
     anya, boris = await bot.people("Аня", "Борис")
     group = bot.group([anya, boris])
     await anya.say(group, "/durak")
     table = await bot.table(group, "Аня")
-    bot.telegram.fault(kind, "getChatMember", times=None)
+    fault = bot.telegram.fault(kind, "getChatMember", times=None, seconds=4.0)
     assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
+    for text in ("Встать", "Сесть"):
+        await bot.press(boris, table, text)
+    assert fault.struck == 1
 
 
 async def test_who_blocks_the_bot_is_known_to_be_away_and_gets_his_hand_when_he_is_back(bot):
