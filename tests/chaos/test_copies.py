@@ -73,7 +73,8 @@ async def survive(folder: Path, url: str, *, kills: int, in_time: float, orphans
             f"({len(times)}): p50 {1000 * percentile(times, 0.5):.0f} ms, p99 {1000 * percentile(times, 0.99):.0f} ms"
         )
         assert len(healed.orphans) <= orphans, healed.orphans
-        assert [line for program in programs for line in program.complaints()] == []
+        complaints = [line for program in programs for line in program.complaints()]
+        assert not complaints, complaints
         assert telegram.violations() == []
         assert codes == [0] * COPIES
         return times

@@ -50,7 +50,7 @@ async def survive(folder: Path, url: str, kills: int) -> None:
         verdict = await judge(after, company, healed)
         note(f"{url.partition(':')[0]}, {kills} kills in {spent:.0f} s: {verdict}")
         assert len(healed.orphans) <= kills, healed.orphans
-        assert program.complaints() == []
+        assert not program.complaints(), program.complaints()
         assert telegram.violations() == []
         assert verdict.told.played > kills
 
