@@ -33,7 +33,7 @@ log = structlog.get_logger(__name__)
 _CONNECTIONS: Final = 64
 """More than the workers, the reconciler and the replies together ever use at once."""
 
-_LONGEST_PAUSE: Final = 30.0
+_LONGEST_PAUSE: Final = 5.0
 
 
 def make_bot(token: str, url: str) -> ExtBot[None]:

@@ -26,7 +26,9 @@ _LONG_POLL: Final = 25
 _BATCH: Final = 100
 _SLACK: Final = 5.0
 _FIRST_PAUSE: Final = 0.5
-_LONGEST_PAUSE: Final = 30.0
+_LONGEST_PAUSE: Final = 5.0
+"""Seconds; a press can be answered for fifteen, so that those of the moment in which Telegram is back are."""
+
 _CONFLICT_PAUSE: Final = 10.0
 _SAID_AGAIN: Final = 60
 """Conflicts in a row after which the log says it again."""
