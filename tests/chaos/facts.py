@@ -18,6 +18,8 @@ QUERIES = {
     "games": "SELECT id, state, ended, table_id FROM games",
     "players": "SELECT game_id, seat, players.telegram_id AS owner FROM game_seats "
     "JOIN players ON players.id = player_id",
+    "votes": "SELECT game_id, seat, players.telegram_id AS owner, vote FROM game_seats "
+    "JOIN players ON players.id = player_id",
     "tables": "SELECT tables.id, state, variant, options, closed_why, topic, chats.telegram_id AS chat, "
     "players.telegram_id AS host FROM tables JOIN chats ON chats.id = chat_id JOIN players ON players.id = host_id",
     "seats": "SELECT table_id, players.telegram_id AS owner FROM seats JOIN players ON players.id = player_id",
@@ -26,17 +28,23 @@ QUERIES = {
     "JOIN players ON players.id = player_id",
     "people": "SELECT telegram_id, reachable FROM players",
     "chats": "SELECT chats.id, chats.telegram_id AS chat, present FROM chats",
+    "houses": "SELECT chat_settings.*, chats.telegram_id AS chat FROM chat_settings JOIN chats ON chats.id = chat_id",
+    "tastes": "SELECT player_settings.*, players.telegram_id AS owner FROM player_settings "
+    "JOIN players ON players.id = player_id",
 }
 KEYS = {
     "moves": ("game_id", "number"),
     "games": ("id",),
     "players": ("game_id", "seat"),
+    "votes": ("game_id", "seat"),
     "tables": ("id",),
     "seats": ("table_id", "owner"),
     "presets": ("chat", "key"),
     "picks": ("id",),
     "people": ("telegram_id",),
     "chats": ("id",),
+    "houses": ("chat_id",),
+    "tastes": ("player_id",),
 }
 
 Row = dict[str, Any]
@@ -131,7 +139,7 @@ class Rights:
             return False
         owner = self.after["players"][row["game_id"], row["seat"]]["owner"]
         presses = [read_press(deed.said) for deed in self.deeds if deed.person == owner]
-        return row["cause"] == "clock" or any(
+        return row["cause"] != "press" or any(
             isinstance(press, MovePress) and (press.game_id, press.move.text) == (row["game_id"], row["text"])
             for press in presses
         )
@@ -150,10 +158,27 @@ class Rights:
             return any(
                 deed.person in players and read_press(deed.said) == SurrenderPress(row["id"]) for deed in self.deeds
             )
-        return row["ended"] == "asleep" or self._stopped(row["table_id"])
+        players = {seat["owner"] for seat in self.after["players"].values() if seat["game_id"] == row["id"]}
+        agreed = self._did(players, "1v|/stop|/leave")
+        return row["ended"] == "asleep" or agreed or self._stopped(row["table_id"])
 
     def _players(self, change: Changed) -> bool:
         return change.before is None
+
+    def _votes(self, change: Changed) -> bool:
+        """A word is given by its owner, or taken back for all when something else is asked, or nothing."""
+        row = change.after
+        return row is not None and (row["vote"] is None or self._did({row["owner"]}, "1v|1m|1s|/"))
+
+    def _houses(self, change: Changed) -> bool:
+        row = change.after or change.before
+        assert row is not None
+        return self._ruled(row["chat"], "1z") or self._moved(row["chat"])
+
+    def _tastes(self, change: Changed) -> bool:
+        row = change.after or change.before
+        assert row is not None
+        return self._did({row["owner"]}, "1z")
 
     def _tables(self, change: Changed) -> bool:
         old, new = change.before, change.after
@@ -236,6 +261,11 @@ class Rights:
     def _news(self, chat: int) -> bool:
         """True if Telegram told something about the group: who left it, or where it is now."""
         return any(deed.chat == chat and not deed.said for deed in self.deeds)
+
+    def _moved(self, chat: int) -> bool:
+        """True if the group has another id now, or had, or Telegram told something about it."""
+        before, after = [{row["chat"] for row in facts["chats"].values()} for facts in (self.before, self.after)]
+        return chat in before ^ after or self._news(chat)
 
     def _stopped(self, table_id: int) -> bool:
         table = self.before["tables"].get((table_id,)) or self.after["tables"][(table_id,)]
