@@ -48,9 +48,9 @@ def _draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
         return notice_frame(scene, words)
     on_table = scene.kind is ScreenKind.TABLE
     if on_table and scene.current and scene.menu and scene.state in _STANDING_STILL:
-        return menu_frame(scene, words)
+        return menu_frame(scene, words, pictured=pictured)
     if scene.ended is not None:
-        return result_frame(scene, scene.ended, words)
+        return result_frame(scene, scene.ended, words, pictured=pictured)
     if scene.view is not None:
         return with_company(_draw_game(scene, scene.view, words, pictured=pictured), scene, words)
     return closed_frame(scene, words) if scene.state is TableState.CLOSED else lobby_frame(scene, words)

@@ -9,10 +9,11 @@ from bot.chat.bout_text import countdown, pairs_text, seats_text, trump_text, wa
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Frame
 from bot.chat.hand_keys import DEFENDING, HandKeys
-from bot.chat.html import Html, lines, paragraphs
+from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.naming import Names, title_of
 from bot.chat.words import Words
 from bot.game import Verb, View
+from bot.play.records import ScreenKind
 from bot.play.scene import Scene
 
 _TURNS = {"name": "turn-name", "judge": "turn-judge", "throw": "turn-throw", "take": "turn-take"}
@@ -33,17 +34,28 @@ def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
     else:
         keys = HandKeys(scene.game_id, scene, view, words)
     title = words.html("hand-title", chat=title_of(scene), variant=words(f"variant-{scene.variant}"))
-    text = paragraphs(
-        [
-            lines([title, trump_text(view, words)]),
-            seats_text(scene, view, names, words),
-            pairs_text(view, words),
-            deeds_text(scene, view, names, words),
-            lines([_turn(scene, view, names, words), keys.next_tap()]),
-        ]
+    text = hand_text(
+        scene,
+        title=title,
+        trump=trump_text(view, words),
+        seats=seats_text(scene, view, names, words),
+        lying=pairs_text(view, words),
+        deeds=deeds_text(scene, view, names, words),
+        turn=lines([_turn(scene, view, names, words), keys.next_tap()]),
     )
     calls = scene.own.notices and view.viewer in view.asked
     return Frame(text=text, rows=keys.rows() if scene.current else (), silent=not calls, protect=True)
+
+
+def hand_text(scene: Scene, *, title: Html, trump: Html, seats: Html, lying: Html, deeds: Html, turn: Html) -> Html:
+    """What stands above the cards of every game: the table in short, and what is asked of the owner.
+
+    Inside the group the whole table stands above: what can be read there is folded, but for what the cards must beat,
+    and for the cards of others that whoever plays blind is shown.
+    """
+    if scene.kind is ScreenKind.WHISPER and scene.view is not None and not scene.view.others:
+        return lines([paragraphs([lines([trump, lying]), turn]), folded(lines([seats, deeds]))])
+    return paragraphs([lines([title, trump]), seats, lying, deeds, turn])
 
 
 def _turn(scene: Scene, view: View, names: Names, words: Words) -> Html:

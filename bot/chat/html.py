@@ -58,8 +58,8 @@ def paragraphs(pieces: Iterable[Html]) -> Html:
 
 
 def folded(text: Html) -> Html:
-    """The text as a quote of which the first lines are seen until somebody unfolds it."""
-    return Html(f"<blockquote expandable>{text}</blockquote>")
+    """The text as a quote of which the first lines are seen until somebody unfolds it; empty for an empty one."""
+    return Html(f"<blockquote expandable>{text}</blockquote>") if text else Html()
 
 
 def mention(telegram_id: int, name: str) -> Html:

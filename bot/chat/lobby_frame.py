@@ -23,12 +23,13 @@ def lobby_frame(scene: Scene, words: Words) -> Frame:
     """The table with who sits there, the free seats, what was agreed, and what is missing to deal."""
     names = Names(scene)
     missing = missing_text(scene, names, words)
+    closes = _closes(scene, words) if missing or scene.reminded else Html()
     text = paragraphs(
         [
             words.html("lobby-title", variant=words(f"variant-{scene.variant}")),
             _sitters(scene, names, words),
             house_text(scene.options, words),
-            lines([missing or _ready(scene, names, words), _by_itself(scene, words), _closes(scene, words)]),
+            lines([missing or _ready(scene, names, words), _by_itself(scene, words), closes]),
         ]
     )
     rows = _rows(scene, words, ready=not missing) if scene.current else ()

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chat.frames import Button, Frame, Style, button, grid
 from bot.chat.house import choice_name, effect, house_text, option_name
-from bot.chat.html import Html, lines, paragraphs
+from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE
 from bot.chat.naming import Names
 from bot.chat.presscode import ChoosePress, JoinPress, MenuPress, PresetPress, Press
@@ -25,15 +25,15 @@ _TOGGLE_CHOICES: Final = 2
 """An option with two choices is switched on its group's page; one with more has a page of its own."""
 
 
-def menu_frame(scene: Scene, words: Words) -> Frame:
-    """The page `scene.menu` of the menu."""
+def menu_frame(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
+    """The page `scene.menu` of the menu; below a picture there is room for what one game is like, not for all."""
     offered = _offered(scene)
     group = scene.menu.removeprefix(_GROUP)
     option = scene.menu.removeprefix(_OPTION)
     if scene.menu.startswith(_OPTION) and option in offered:
         return _option_page(scene, option, words)
     if scene.menu == _GAMES:
-        return _games_page(scene, words)
+        return _games_page(scene, words, only_chosen=pictured)
     if scene.menu == _PRESETS:
         return _presets_page(scene, words)
     keys = [key for key in offered if OPTIONS[key].group == group]
@@ -61,7 +61,7 @@ def _first_page(scene: Scene, words: Words) -> Frame:
     groups = dict.fromkeys([OPTIONS[key].group for key in _offered(scene)])
     pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
     presets = button(words("menu-presets"), MenuPress(scene.table_id, _PRESETS))
-    rows = ((games,), *grid(pages, 2), (presets, _when_full(scene, words)), _ways_out(scene, "", words))
+    rows = ((games,), *grid([*pages, presets], 2), (_when_full(scene, words),), _ways_out(scene, "", words))
     return Frame(text=text, rows=rows)
 
 
@@ -71,15 +71,17 @@ def _when_full(scene: Scene, words: Words) -> Button:
     return button(words(f"menu-full-{now}"), ChoosePress(scene.table_id, WHEN_FULL_KEY, other))
 
 
-def _games_page(scene: Scene, words: Words) -> Frame:
+def _games_page(scene: Scene, words: Words, *, only_chosen: bool) -> Frame:
     told: list[Html] = []
     buttons: list[Button] = []
     for key in VARIANTS:
         chosen = key == scene.next_variant
         name = words(f"short-{key}")
-        told.append(words.html("menu-chosen" if chosen else "menu-choice", choice=name, effect=words(f"about-{key}")))
+        if chosen or not only_chosen:
+            line = "menu-chosen" if chosen else "menu-choice"
+            told.append(words.html(line, choice=name, effect=words(f"about-{key}")))
         buttons.append(_choice(scene, VARIANT_KEY, key, name, words, chosen=chosen))
-    text = paragraphs([words.html("menu-games-title"), lines(told), _host(scene, words)])
+    text = paragraphs([words.html("menu-games-title"), folded(lines(told)), _host(scene, words)])
     return Frame(text=text, rows=(*grid(buttons, 2), _ways_out(scene, MENU_PAGE, words)))
 
 

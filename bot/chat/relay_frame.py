@@ -7,7 +7,8 @@ from bot.chat.bout_frame import table_rows, table_text
 from bot.chat.bout_text import countdown, seats_text, waiting_text
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Frame
-from bot.chat.html import Html, lines, paragraphs
+from bot.chat.hand_frame import hand_text
+from bot.chat.html import Html, lines
 from bot.chat.naming import Names, title_of
 from bot.chat.relay_keys import RelayKeys
 from bot.chat.relay_text import lying_text, trumps_text, turn_text
@@ -36,14 +37,14 @@ def relay_hand_frame(scene: Scene, view: RelayView, words: Words) -> Frame:
     keys = RelayKeys(scene.game_id, scene, view, words)
     title = words.html("hand-title", chat=title_of(scene), variant=words(f"variant-{scene.variant}"))
     turn = _turn(scene, view, view.viewer, names, words)
-    text = paragraphs(
-        [
-            lines([title, trumps_text(view, names, words)]),
-            seats_text(scene, view, names, words),
-            lying_text(view, words),
-            deeds_text(scene, view, names, words),
-            lines([turn, keys.next_tap()]),
-        ]
+    text = hand_text(
+        scene,
+        title=title,
+        trump=trumps_text(view, names, words),
+        seats=seats_text(scene, view, names, words),
+        lying=lying_text(view, words),
+        deeds=deeds_text(scene, view, names, words),
+        turn=lines([turn, keys.next_tap()]),
     )
     calls = scene.own.notices and view.viewer in view.asked
     return Frame(text=text, rows=keys.rows() if scene.current else (), silent=not calls, protect=True)

@@ -9,7 +9,7 @@ from bot.chat.bout_text import side_of
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Frame, Rows, Style, button
 from bot.chat.house import house_text
-from bot.chat.html import Html, lines, paragraphs
+from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE, closed_text, missing_text
 from bot.chat.naming import Names, title_of
 from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress
@@ -22,21 +22,26 @@ _OTHER: Final = "▫️"
 _WITH_FOOL: Final = frozenset({"fool", "surrender"})
 
 
-def result_frame(scene: Scene, ended: Ended, words: Words) -> Frame:
-    """The result of the scene's game; buttons only under the group's newest message, between games."""
+def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = False) -> Frame:
+    """The result of the scene's game; buttons only under the group's newest message, between games.
+
+    Below a picture the places, which stand there, are folded; what checks the deal always is.
+    """
     names = Names(scene)
     open_still = scene.kind is ScreenKind.TABLE and scene.current and scene.state is TableState.OVER
     variant = words(f"variant-{scene.variant}")
     title = words.html("result-title", variant=variant)
     if scene.kind is not ScreenKind.TABLE:
         title = lines([words.html("hand-title", chat=title_of(scene), variant=variant), words.html("result-over")])
+    places = _sides(scene, ended, names, words) or _places(scene, ended, names, words)
+    check = _check(scene, ended, words)
     text = paragraphs(
         [
             title,
             deeds_text(scene, scene.view, names, words) if scene.view is not None else Html(),
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
-            _sides(scene, ended, names, words) or _places(scene, ended, names, words),
-            _check(scene, ended, words),
+            Html() if pictured else places,
+            folded(lines([places if pictured else Html(), check])),
             *(_next(scene, names, words) if open_still else ()),
             closed_text(scene, words) if scene.current else Html(),
         ]

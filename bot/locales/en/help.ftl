@@ -18,7 +18,7 @@ help-group =
 
     Who does not answer twice is played by the computer; any press takes the seat back.
 
-    The cards come to a private chat with me: open it once and press “Start”. Where Telegram can do it, the button “My cards” shows them right here too, to you alone. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
+    Nobody but you sees your cards: the button “My cards” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
 help-private =
     <b>How we play</b>
     Add me to a group and type /durak there. A table opens: take your seats, agree on the rules, and deal.

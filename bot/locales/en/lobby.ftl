@@ -26,8 +26,8 @@ lobby-unreachable = 📪 { $names }: open a private chat with me: that is where 
 lobby-ready = All set: { $host } deals.
 lobby-full = 📣 { $host }, all seats are taken: deal!
 lobby-by-itself = The cards are dealt as soon as all seats are taken.
-lobby-closes = ⏳ If nobody comes, the table closes { $until }.
-lobby-last-call = ⏳ <b>Still playing?</b> If nothing happens, the table closes { $until }.
+lobby-closes = ⏳ If nobody comes, the table closes { $until }
+lobby-last-call = ⏳ <b>Still playing?</b> If nothing happens, the table closes { $until }
 
 house-heading = <b>House rules</b>
 house-line = • { $option }: { $choice }

@@ -28,8 +28,8 @@ lobby-unreachable = 📪 { $names }: откройте личный чат со �
 lobby-ready = Всё готово: карты сдаёт { $host }.
 lobby-full = 📣 { $host }, все места заняты — можно сдавать!
 lobby-by-itself = Карты будут сданы, как только займут все места.
-lobby-closes = ⏳ Если никто не подойдёт, стол закроется { $until }.
-lobby-last-call = ⏳ <b>Ещё играем?</b> Если ничего не произойдёт, стол закроется { $until }.
+lobby-closes = ⏳ Если никто не подойдёт, стол закроется { $until }
+lobby-last-call = ⏳ <b>Ещё играем?</b> Если ничего не произойдёт, стол закроется { $until }
 
 house-heading = <b>Особые правила</b>
 house-line = • { $option }: { $choice }

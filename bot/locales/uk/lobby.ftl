@@ -28,8 +28,8 @@ lobby-unreachable = 📪 { $names }: відкрийте приватний ча�
 lobby-ready = Усе готово: карти здає { $host }.
 lobby-full = 📣 { $host }, усі місця зайнято — можна здавати!
 lobby-by-itself = Карти буде здано, щойно займуть усі місця.
-lobby-closes = ⏳ Якщо ніхто не підійде, стіл закриється { $until }.
-lobby-last-call = ⏳ <b>Ще граємо?</b> Якщо нічого не станеться, стіл закриється { $until }.
+lobby-closes = ⏳ Якщо ніхто не підійде, стіл закриється { $until }
+lobby-last-call = ⏳ <b>Ще граємо?</b> Якщо нічого не станеться, стіл закриється { $until }
 
 house-heading = <b>Особливі правила</b>
 house-line = • { $option }: { $choice }

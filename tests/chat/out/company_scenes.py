@@ -45,7 +45,7 @@ def company_scenes() -> Iterator[tuple[str, Scene]]:
     ended = Ended("fool", fools=(0,), places=(3, 2, 4, 1), seed="0123456789abcdef" * 4)
     over = {"state": TableState.OVER, "ended": ended, "deadline_at": None, "deeds": deeds[-1:]}
     yield "result_gone", replace(game(rules, position, **over), sitters=gone)
-    yield "lobby_closes", lobby(closes_at=SOON)
+    yield "lobby_closes", lobby(sitters=sitters(NAMES[:1], seated=False), closes_at=SOON)
     yield "lobby_last_call", lobby(closes_at=SOON, reminded=True)
     yield "lobby_full", lobby(seats_max=3, called=True)
     yield "lobby_by_itself", lobby(deals_itself=True)
