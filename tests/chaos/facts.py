@@ -211,9 +211,8 @@ class Rights:
         row = change.after or change.before
         assert row is not None
         hosts = {table["host"] for facts in (self.before, self.after) for table in facts["tables"].values()}
-        return (
-            self._did(hosts, "1c|1r|/durak|/preset") or self._ruled(row["chat"], "/preset") or self._news(row["chat"])
-        )
+        chosen = self._did(hosts, "1c|1r|/durak|/preset")
+        return chosen or self._ruled(row["chat"], "/preset|1z") or self._moved(row["chat"])
 
     def _picks(self, change: Changed) -> bool:
         row = change.after
