@@ -14,7 +14,7 @@ from tests.evening.oracle import all_stories
 from tests.evening.secrecy import nobody_saw_too_much
 from tests.hall import Hall, hall
 
-PATIENCE = 240
+PATIENCE = 600
 SHORT = {
     "podkidnoy": "podkidnoy teams=2x2 deck=24 throw_window=5",
     "perevodnoy": "perevodnoy deck=24 jokers=2 throw_window=5",
