@@ -25,8 +25,11 @@ _WITH_FOOL: Final = frozenset({"fool", "surrender"})
 def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = False) -> Frame:
     """The result of the scene's game; buttons only under the group's newest message, between games.
 
-    Below a picture the places, which stand there, are folded; what checks the deal always is.
+    Below a picture the places, which stand there, are folded; what checks the deal always is. A hand inside the group
+    only tells that the game is over: the result stands above it.
     """
+    if scene.kind is ScreenKind.WHISPER:
+        return Frame(text=words.html("result-over"), protect=True)
     names = Names(scene)
     open_still = scene.kind is ScreenKind.TABLE and scene.current and scene.state is TableState.OVER
     variant = words(f"variant-{scene.variant}")

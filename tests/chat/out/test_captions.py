@@ -122,3 +122,12 @@ def test_a_result_tells_the_places_behind_its_news():
     assert "Дурак — <b>Борис</b>!" in FOLD.sub("", text)
     assert folded.startswith("🥇 Вера — 1-е место")
     assert "SHA-256" in folded
+
+
+def test_inside_the_group_a_hand_does_not_repeat_the_result():
+    rules, position, _ = list(moments("podkidnoy", 2, 3))[-1]
+    ended = Ended("fool", fools=(1,), places=(1, 2))
+    scene = game(rules, position, 0, state=TableState.OVER, ended=ended)
+    frame = draw(replace(scene, kind=ScreenKind.WHISPER), words_in("ru"))
+    assert (frame.text, frame.rows) == ("Партия окончена.", ())
+    assert "Борис" in draw(scene, words_in("ru")).text, "in private the result stands nowhere else"
