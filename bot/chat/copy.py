@@ -106,7 +106,7 @@ class Copy:
         """What only one copy may do, until `stop`; whoever loses the pen is cancelled here."""
         posting = Posting(self._gateway, self._painter)
         showing = Showing(self._me, self._world, self._gateway, posting, self._turns, self._meters)
-        reconciler = Reconciler(self._world, self._turns, showing.show)
+        reconciler = Reconciler(self._world, self._turns, showing.show, lambda: self._ears.reached)
         upkeep = Upkeep(
             self._bot, self._world, self._inbox, self._ears, self._hearing, intake.take_over, self._bell.ring
         )

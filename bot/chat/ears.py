@@ -19,6 +19,11 @@ class Ears:
         """True while what people do reaches us, as far as we can know."""
         return self._updates and self._calls
 
+    @property
+    def reached(self) -> bool:
+        """True while our calls get through, as far as we can know."""
+        return self._calls
+
     def updates(self, *, came: bool) -> None:
         """Telegram was asked for updates, and told us all of them or did not."""
         self._updates = came

@@ -31,16 +31,24 @@ _GATHER: Final = 0.02
 
 _LONGEST_SLEEP: Final = 5.0
 _WHILE_RESTING: Final = 1.0
+_UNTIL_REACHED: Final = 0.1
 _AFTER_FAULT: Final = 10.0
 
 
 class Reconciler:
-    """Shows due screens until it is told to finish."""
+    """Shows due screens until it is told to finish; none while Telegram is not reached: each would be in doubt."""
 
-    def __init__(self, world: World, turns: Turns, show: Callable[[DueScreen], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        world: World,
+        turns: Turns,
+        show: Callable[[DueScreen], Awaitable[None]],
+        reached: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._world = world
         self._turns = turns
         self._show = show
+        self._reached = reached
         self._busy: set[int] = set()
         self._bell = asyncio.Event()
         self._calm = asyncio.Event()
@@ -85,6 +93,8 @@ class Reconciler:
         return sleep
 
     async def _start(self, tasks: asyncio.TaskGroup) -> float:
+        if not self._reached() and not self._finishing:
+            return _UNTIL_REACHED
         if len(self._busy) >= AT_ONCE:
             return _LONGEST_SLEEP
         now = self._world.clock.now()

@@ -1,4 +1,4 @@
-"""However many screens wait in some chats, those of the others are drawn."""
+"""However many screens wait in some chats, those of the others are drawn, as long as Telegram can be reached."""
 
 import asyncio
 
@@ -30,15 +30,15 @@ async def running_table(work: SqlWork, group: int, topic: int = 0) -> Screen:
     return screen
 
 
-async def first_drawn(fresh: Fresh, turns: Turns, within: float) -> list[int]:
-    """The chats to which a reconciler writes within so many seconds."""
+async def first_drawn(fresh: Fresh, turns: Turns, within: float, *, reached: bool = True) -> list[int]:
+    """The chats to which a reconciler writes within so many seconds; `reached` if it can."""
     drawn: list[int] = []
 
     async def show(due: DueScreen) -> None:
         drawn.append(due.chat_telegram_id)
         await asyncio.sleep(within)
 
-    reconciler = Reconciler(World(fresh.store, fresh.clock, Seeds(), Greedy()), turns, show)
+    reconciler = Reconciler(World(fresh.store, fresh.clock, Seeds(), Greedy()), turns, show, lambda: reached)
     async with asyncio.TaskGroup() as tasks:
         running = tasks.create_task(reconciler.run())
         await asyncio.sleep(within)
@@ -70,3 +70,11 @@ async def test_many_tables_of_one_chat_hide_no_other_chat(tmp_path):
                 fresh.clock.wait(0.001)
             await running_table(work, LAST)
         assert await first_drawn(fresh, Turns(), 0.5) == [GROUPS[0], LAST]
+
+
+async def test_while_telegram_cannot_be_reached_nothing_is_tried(tmp_path):
+    async with fresh_store(tmp_path) as fresh:
+        async with fresh.store.work() as work:
+            await running_table(work, LAST)
+        assert await first_drawn(fresh, Turns(), 0.5, reached=False) == []
+        assert await first_drawn(fresh, Turns(), 0.5) == [LAST]
