@@ -5,7 +5,7 @@ each: the newest state only, the most urgent first.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Final
@@ -15,6 +15,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot.chat.turns import Turns
 from bot.play.ports import Glance, World
+from bot.play.records import ScreenKind
 from bot.play.wishing import DueScreen
 
 log = structlog.get_logger(__name__)
@@ -122,7 +123,7 @@ class Reconciler:
         for _ in range(_BATCHES):
             batch = await glance.due_screens(now, _BATCH, skip)
             found = found or bool(batch)
-            for due in batch:
+            for due in in_turn(batch):
                 if due.chat_telegram_id not in skip and self._may_start(due):
                     self._busy.add(due.chat_telegram_id)
                     tasks.create_task(self._guarded(due))
@@ -147,6 +148,23 @@ class Reconciler:
             finally:
                 self._busy.discard(chat)
                 self._bell.set()
+
+
+def in_turn(batch: Sequence[DueScreen]) -> Iterator[DueScreen]:
+    """The screens, the most urgent first; but a table that has waited longer goes before the hands inside its group.
+
+    They share its budget, and with a move every few seconds there is always one of them that is more urgent.
+    """
+    tables = {due.chat_telegram_id: due for due in reversed(batch) if due.screen.kind is ScreenKind.TABLE}
+    for due in batch:
+        table = tables.get(due.chat_telegram_id, due)
+        yield table if due.screen.kind is ScreenKind.WHISPER and _since(table) < _since(due) else due
+
+
+def _since(due: DueScreen) -> datetime:
+    since = due.screen.due_at
+    assert since is not None  # noqa: S101 - it would not be due
+    return since
 
 
 def is_quick(due: DueScreen) -> bool:

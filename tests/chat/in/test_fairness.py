@@ -1,16 +1,18 @@
 """However many screens wait in some chats, those of the others are drawn, as long as Telegram can be reached."""
 
 import asyncio
+from datetime import timedelta
 
 import msgspec
+import pytest
 
 from bot.chat.pacing import OVERALL
-from bot.chat.reconcile import _BATCH, Reconciler
+from bot.chat.reconcile import _BATCH, Reconciler, in_turn
 from bot.chat.turns import Turns
 from bot.minds import Greedy
 from bot.play.ports import World
-from bot.play.records import Screen, Urgency
-from bot.play.wishing import DueScreen
+from bot.play.records import Screen, ScreenKind, Urgency
+from bot.play.wishing import DueScreen, NewScreen
 from bot.sql.store import SqlWork
 from tests.play.evening import Seeds
 from tests.sql.company import YARD, deal, know, open_table, show_table
@@ -70,6 +72,23 @@ async def test_many_tables_of_one_chat_hide_no_other_chat(tmp_path):
                 fresh.clock.wait(0.001)
             await running_table(work, LAST)
         assert await first_drawn(fresh, Turns(), 0.5) == [GROUPS[0], LAST]
+
+
+@pytest.mark.parametrize("first", [ScreenKind.TABLE, ScreenKind.WHISPER])
+async def test_of_a_table_and_the_hands_inside_its_group_the_one_that_waits_longer_comes_first(tmp_path, first):
+    async with fresh_store(tmp_path) as fresh:
+        async with fresh.store.work() as work:
+            table = await running_table(work, LAST)
+            hand = NewScreen(ScreenKind.WHISPER, table.table_id, table.game_id, 1, Urgency.REST, due_at=None)
+            whisper = await work.add_screen(hand)
+            now = fresh.clock.now()
+            since = {first: now - timedelta(seconds=10)}
+            await work.wish(table.id, urgency=Urgency.WATCH, due_at=since.get(ScreenKind.TABLE, now))
+            await work.wish(whisper.id, urgency=Urgency.ACT, due_at=since.get(ScreenKind.WHISPER, now))
+        async with fresh.store.glance() as glance:
+            batch = await glance.due_screens(fresh.clock.now(), 10, ())
+        assert [due.screen.kind for due in batch] == [ScreenKind.WHISPER, ScreenKind.TABLE]
+        assert next(in_turn(batch)).screen.kind is first
 
 
 async def test_while_telegram_cannot_be_reached_nothing_is_tried(tmp_path):
