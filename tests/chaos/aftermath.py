@@ -91,20 +91,24 @@ class Aftermath:
                     found.append(Untrue(f"{screen.kind} {screen.id} of game {screen.game_id}: {wrong}", since, inside))
         return found
 
-    async def all_true(self, within: float) -> float:
-        """Wait until all screens are true; returns after how many seconds they were. Asserts that it is in time.
+    async def all_true(self, within: float) -> tuple[float, float]:
+        """Wait until all screens are true; returns after how many seconds they were, hands inside groups apart.
 
-        Where the clock has decided meanwhile, the time begins with that.
+        Asserts that it is in time. Where the clock has decided meanwhile, the time begins with that.
         """
         began = time.time()
+        outside = 0.0
         before: list[Untrue] = []
         while wrong := await self.untrue():
+            now = time.time()
             # What changed while it was looked at may only seem to be wrong.
-            late = [one for one in wrong if one in before and time.time() - max(began, one.since) > within + one.more]
+            late = [one for one in wrong if one in before and now - max(began, one.since) > within + one.more]
             assert not late, late
+            if not all(one.more for one in wrong):
+                outside = now - began
             before = wrong
             await asyncio.sleep(0.2)
-        return time.time() - began
+        return outside, time.time() - began
 
     async def orphans(self) -> list[Message]:
         """Messages of the bot with buttons that look alive, and that no screen knows that is current or to be drawn."""

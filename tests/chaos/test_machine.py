@@ -109,7 +109,7 @@ async def heals(folder: Path, url: str, trouble: Callable[[Process, Company], Aw
                 await asyncio.sleep(2.0)
                 await trouble(process, company)
                 went_on = await after.nothing_stuck(90.0)
-            true_after = await after.all_true(IN_TIME)
+            true_after, _ = await after.all_true(IN_TIME)
             async with asyncio.timeout(IN_TIME):
                 while not await tidy(after):  # noqa: ASYNC110 - there is no event for it: that is what this is for
                     await asyncio.sleep(0.5)

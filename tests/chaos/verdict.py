@@ -13,9 +13,10 @@ STUCK = 90.0
 
 
 class Healed(NamedTuple):
-    """How soon everything was well again, in seconds, and the messages that look alive and are not."""
+    """How soon all was well again, in seconds: screens, hands inside groups, games; and what only looks alive."""
 
     true_after: float
+    inside_after: float
     went_on_after: float
     orphans: list[str]
 
@@ -35,19 +36,20 @@ class Verdict(NamedTuple):
             f"{self.games} games, {self.presses} presses, {self.told.played} of them told to be played, each in the "
             f"log once; {self.told.unanswered} presses on cards without an answer; {self.secrets} secret screens, "
             f"none seen by others; {len(self.healed.orphans)} orphans; screens true after "
-            f"{self.healed.true_after:.1f} s, all games on after {self.healed.went_on_after:.1f} s"
+            f"{self.healed.true_after:.1f} s, hands inside groups after {self.healed.inside_after:.1f} s, "
+            f"all games on after {self.healed.went_on_after:.1f} s"
         )
 
 
 async def heal(after: Aftermath, company: Company, within: float) -> Healed:
     """Assert that all screens become true in time, then that every game moves on when people play again."""
-    true_after = await after.all_true(within)
+    true_after, inside_after = await after.all_true(within)
     orphans = [f"{message.chat.id}: {message.text}" for message in await after.orphans()]
     async with company.playing():
         went_on_after = await after.nothing_stuck(STUCK)
     telegram = company.telegram
     await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
-    return Healed(true_after, went_on_after, orphans)
+    return Healed(true_after, inside_after, went_on_after, orphans)
 
 
 async def judge(after: Aftermath, company: Company, healed: Healed) -> Verdict:

@@ -3,12 +3,18 @@
 Does not know which cards are known when (oracle.py).
 """
 
+from functools import cache
+
 from bot.chat.presscode import read_press
+from bot.chat.words import LANGUAGES, words_in
+from bot.game import VARIANTS
 from bot.play.ports import Store
 from bot.sandbox import Sandbox
 from bot.sandbox.record import Sighting
+from bot.sandbox.texts import composed
 from tests.evening.oracle import Story, cards_in
 
+RULES = {f"rules-{variant}" for variant in VARIANTS}
 ALONE = {"toast", "alert", "ephemeral"}
 """Kinds of sightings that one person has to himself, even in a group."""
 
@@ -26,13 +32,25 @@ async def nobody_saw_too_much(telegram: Sandbox, store: Store, stories: dict[int
         player_id = None if player is None else player.id
         for sighting in telegram.sightings(person):
             mine = player_id if sighting.chat_id > 0 or sighting.kind in ALONE else None
-            shown = set().union(*map(cards_in, sighting.words))
+            shown = set().union(*(cards_in(_without_examples(word)) for word in sighting.words))
             if shown:
                 games = _meant(sighting, stories)
                 secret += not shown <= frozenset().union(*(story.known(sighting.at, None) for story in games))
                 known = frozenset().union(*(story.known(sighting.at, mine) for story in games))
                 assert shown <= known, (person.name, sighting, shown - known)
     return secret
+
+
+def _without_examples(word: str) -> str:
+    return "\n".join(line for line in word.splitlines() if line not in _examples())
+
+
+@cache
+def _examples() -> frozenset[str]:
+    """The lines of the rules, in every language, that name cards which nobody holds."""
+    texts = [words.html(key) for words in map(words_in, LANGUAGES) for key in words.keys & RULES]
+    lines = [line for text in texts for line in composed(text, "html", None).plain.splitlines()]
+    return frozenset(line for line in lines if cards_in(line))
 
 
 def _meant(sighting: Sighting, stories: dict[int, Story]) -> list[Story]:
