@@ -64,6 +64,7 @@ class Inside:
             return False
         async with self._world.store.work() as work:
             await work.note_shown(screen, message_id=result.message_id, digest=frame.digest, told=seen.revision)
-        if screen.message_id is not None:
+        # A number is given again once its message has vanished: then there is no old one to take away.
+        if screen.message_id not in {None, result.message_id}:
             self._replies.hush(ear, screen.message_id)
         return True

@@ -144,6 +144,19 @@ async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
     await bot.eventually(lambda: len(whispers(people[0], group)) == 1)
 
 
+async def test_a_hand_that_takes_the_number_of_a_vanished_one_stays(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people, typing=True)
+    await bot.press(people[0], table, "Мои карты")
+    await people[0].restart_app()
+    bot.clock.skip(3)
+    await bot.press(people[0], table, "Мои карты")
+    await people[0].say(group, "/help")
+    await bot.telegram.until(lambda: "Дурак в этом чате" in group.messages[-1].text, 5.0, "a reply that came later")
+    assert len(whispers(people[0], group)) == 1
+    assert len(bot.telegram.calls("deleteEphemeralMessage")) == 1, "the probe"
+
+
 async def test_where_the_bot_is_an_administrator_the_hand_of_whoever_must_act_is_offered(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, _ = await dealt_inside(bot, people, typing=True, admin=True)
