@@ -168,7 +168,7 @@ def whispers(telegram: Sandbox, *, offered: bool) -> int:
 
 @pytest.mark.parametrize(("server", "admin", "pictures"), DOORS)
 async def test_nobody_sees_too_much(tmp_path: Path, server: EphemeralMode, admin: bool, pictures: bool):
-    telegram = await evening(tmp_path, server, admin=admin, pictures=pictures, moves=30)
+    telegram = await evening(tmp_path, server, admin=admin, pictures=pictures, moves=20)
     asked, offered = (whispers(telegram, offered=way) for way in (False, True))
     assert bool(asked) is (server != "absent")
     assert not offered or (admin and server != "absent")
@@ -176,11 +176,11 @@ async def test_nobody_sees_too_much(tmp_path: Path, server: EphemeralMode, admin
 
 
 async def test_nobody_sees_too_much_in_inline_mode(tmp_path: Path):
-    telegram = await evening(tmp_path, "present", admin=False, pictures=True, moves=20, guest=Typist)
+    telegram = await evening(tmp_path, "present", admin=False, pictures=True, moves=12, guest=Typist)
     answers = telegram.calls("answerInlineQuery")
     assert all(call.params.flag("is_personal") and call.params.integer("cache_time") == 0 for call in answers)
     posted = [message for group in telegram.groups for message in group.messages if message.via_bot is not None]
-    assert len(posted) > 5
+    assert len(posted) >= 4
     assert {message.text for message in posted} == {"🃏"}
 
 
