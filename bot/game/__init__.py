@@ -29,6 +29,7 @@ from bot.game.families import (
 from bot.game.move import Move, Verb, read_move
 from bot.game.options import BadOption, Option
 from bot.game.reason import IllegalMove, Reason
+from bot.game.sight import Sight
 from bot.game.variants import VARIANTS, Variant
 from bot.game.view import (
     PUBLIC,
@@ -63,6 +64,7 @@ __all__ = [
     "RelayView",
     "Rules",
     "SeatView",
+    "Sight",
     "Suit",
     "Variant",
     "Verb",

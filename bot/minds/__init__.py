@@ -4,5 +4,6 @@ Owns how a move is chosen. Does not know positions, people, storage or time: a m
 """
 
 from bot.minds.greedy import Greedy
+from bot.minds.levels import LEVELS, choose, solve, weigh
 
-__all__ = ["Greedy"]
+__all__ = ["LEVELS", "Greedy", "choose", "solve", "weigh"]
