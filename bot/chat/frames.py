@@ -72,6 +72,13 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.picture is None else self.picture.digest
 
 
+class Document(msgspec.Struct, frozen=True):
+    """A file that is handed over as it is, under this name."""
+
+    name: str
+    content: bytes
+
+
 def button(text: str, press: Press, style: Style | None = None) -> Button:
     """A button that means `press`."""
     return Button(text, data=write_press(press), style=style)

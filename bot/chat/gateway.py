@@ -23,7 +23,7 @@ from telegram.constants import ChatMemberStatus, ParseMode
 from telegram.error import RetryAfter, TelegramError
 
 from bot.chat.ears import Ears
-from bot.chat.frames import Frame
+from bot.chat.frames import Document, Frame
 from bot.chat.keyboards import keyboard
 from bot.chat.meters import Meters
 from bot.chat.results import Result, Shown, Unknown, result_of, was_not_sent
@@ -101,6 +101,26 @@ class Gateway:
                 disable_notification=frame.silent,
                 protect_content=frame.protect,
                 link_preview_options=_NO_PREVIEW,
+            ),
+        )
+
+    async def send_document(self, to: Address, document: Document, frame: Frame) -> Result:
+        """Send a file with a frame below it, whose text has at most MAX_CAPTION characters; Shown has its id."""
+        answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
+        return await self._attempt(
+            "sendDocument",
+            self._bot.send_document(
+                to.chat,
+                document.content,
+                caption=frame.text,
+                filename=document.name,
+                parse_mode=ParseMode.HTML,
+                disable_content_type_detection=True,
+                message_thread_id=to.topic or None,
+                reply_parameters=answered,
+                reply_markup=keyboard(frame.rows),
+                disable_notification=frame.silent,
+                protect_content=frame.protect,
             ),
         )
 

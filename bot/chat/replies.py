@@ -11,7 +11,7 @@ from typing import Final
 
 import structlog
 
-from bot.chat.frames import Frame
+from bot.chat.frames import Document, Frame
 from bot.chat.gateway import Address, Gateway
 from bot.chat.results import Later, Moved, Result, Shown, Unknown
 from bot.chat.tempo import GREETINGS, Tempo
@@ -44,13 +44,16 @@ class Replies:
         self._pages: dict[tuple[int, int], Frame] = {}
         self._queueing: set[asyncio.Task[None]] = set()
 
-    def say(self, to: Address, frame: Frame, prompt: str = "") -> None:
-        """Answer as soon as the chat has room, or not at all; a `prompt` goes when it is `settled` by that name."""
+    def say(self, to: Address, frame: Frame, prompt: str = "", document: Document | None = None) -> None:
+        """Answer as soon as the chat has room, or not at all; a `prompt` goes when it is `settled` by that name.
+
+        With a `document` that is sent, and the frame below it.
+        """
         if self._waiting[to.chat] >= _MOST_WAITING:
             log.info("reply dropped, too many wait", chat=to.chat)
             return
         self._waiting[to.chat] += 1
-        self._tasks.create_task(self._send(to, frame, prompt))
+        self._tasks.create_task(self._send(to, frame, prompt, document))
 
     def greet(self, to: Address, frame: Frame) -> None:
         """Answer as `say` does, unless the chat was greeted a moment ago: a link to us brings two reasons to do so."""
@@ -88,14 +91,14 @@ class Replies:
         for task in self._queueing:
             task.cancel()
 
-    async def _send(self, to: Address, frame: Frame, prompt: str) -> None:
+    async def _send(self, to: Address, frame: Frame, prompt: str, document: Document | None) -> None:
         asked_in = to.chat
         try:
             for _ in range(_TRIES):
                 if not await self._room(to.chat):
                     log.info("reply dropped, no room", chat=to.chat)
                     return
-                match await self._gateway.send_frame(to, frame):
+                match await self._call(to, frame, document):
                     case Later(seconds):
                         self._turns.hold(to.chat, seconds)
                     case Moved(chat):
@@ -111,6 +114,11 @@ class Replies:
             self._waiting[asked_in] -= 1
             if not self._waiting[asked_in]:
                 del self._waiting[asked_in]
+
+    async def _call(self, to: Address, frame: Frame, document: Document | None) -> Result:
+        if document is None:
+            return await self._gateway.send_frame(to, frame)
+        return await self._gateway.send_document(to, document, frame)
 
     def _remember(self, prompt: str, chat: int, message_id: int) -> None:
         self.settled(prompt)
