@@ -1,13 +1,15 @@
-"""Owns how the bot logs: where lines go, how they look, and that no secret of the settings is ever in one.
+"""Owns how the bot logs: where lines go, how they look, and that neither a secret nor a person's id is in one.
 
 Does not know what is worth logging.
 """
 
 import logging
 import re
+import secrets as chance
 import sys
 from collections.abc import Collection
-from typing import Any
+from hashlib import blake2b
+from typing import Any, Final
 
 import structlog
 from structlog.types import EventDict, Processor
@@ -44,6 +46,7 @@ def start_logging(level: LogLevel, form: LogFormat, *, secrets: Collection[str] 
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
             structlog.processors.ExceptionRenderer(trace),
+            Veil(),
             Redaction(secrets),
             structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
             if console
@@ -59,6 +62,23 @@ def start_logging(level: LogLevel, form: LogFormat, *, secrets: Collection[str] 
     for name in _CHATTY:
         logging.getLogger(name).setLevel(quiet)
     logging.getLogger(_SILENT).setLevel(logging.CRITICAL)
+
+
+class Veil:
+    """A processor that gives private chats other names: Telegram gives them the ids of their people.
+
+    A chat has the same name until the process ends; then nobody can tell whose it was.
+    """
+
+    def __init__(self) -> None:
+        self._key: Final = chance.token_bytes(16)
+
+    def __call__(self, _logger: Any, _name: str, line: EventDict) -> EventDict:
+        """The line, with a private chat veiled."""
+        chat = line.get("chat")
+        if isinstance(chat, int) and chat > 0:
+            line["chat"] = f"private-{blake2b(str(chat).encode(), key=self._key, digest_size=4).hexdigest()}"
+        return line
 
 
 class Redaction:

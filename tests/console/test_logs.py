@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import sqlite3
 from collections.abc import Iterator
 
@@ -100,6 +101,24 @@ def test_an_exception_is_told_by_kind_and_place_and_not_in_words_about_people(
     assert not [private for private in PRIVATE.values() if private in said]
     for told in ("in _lose\n", "builtins.ValueError", "builtins.KeyError", "sqlite3.OperationalError: disk is full"):
         assert said.replace("\\n", "\n").count(told) == 2, told
+
+
+@pytest.mark.parametrize("form", list(LogFormat))
+def test_a_private_chat_is_told_apart_but_not_by_the_id_of_its_person(
+    form: LogFormat, capsys: pytest.CaptureFixture[str]
+):
+    names = []
+    for _ in range(2):
+        start_logging(LogLevel.DEBUG, form)
+        for chat in (7_345_678_901, 7_345_678_901, 7_345_678_902, -100_777, None):
+            structlog.get_logger("bot.test").info("said", chat=chat)
+        said = capsys.readouterr().err
+        assert "7345" not in said
+        assert said.count("-100777") == 1
+        names += re.findall(r"private-([0-9a-f]{8})", said)
+    assert names[0] == names[1] != names[2]
+    assert names[3] == names[4] != names[5]
+    assert len(set(names)) == 4
 
 
 def test_lines_below_the_level_are_not_logged(capsys: pytest.CaptureFixture[str]):

@@ -54,7 +54,8 @@ async def lines_of_an_evening(folder: Path) -> tuple[list[dict[str, Any]], list[
                 over.set()
             await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
         said = {call.params.values.get("text", "") for call in telegram.calls()} - {""}
-        private = [*PEOPLE, TITLE, telegram.token, "nick_of_", "секрет", "такой игры нет", *map(str, said)]
+        ids = [str(person.id) for person in people]
+        private = [*PEOPLE, *ids, TITLE, telegram.token, "nick_of_", "секрет", "такой игры нет", *map(str, said)]
         lines = [json.loads(line) for line in program.log.read_text(encoding="utf-8").splitlines()]
         return lines, private
 
