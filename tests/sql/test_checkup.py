@@ -18,7 +18,10 @@ def test_a_database_in_good_order_is_left_as_it_was(url: str):
     found = examine_database(url)
     assert {finding.state for finding in found} == {State.OK}
     assert str(newest_version()) in about(found, "schema").says
-    assert examine_database(url) == found
+    again = examine_database(url)
+    assert [finding for finding in again if finding.about != "disk"] == [
+        finding for finding in found if finding.about != "disk"
+    ]
 
 
 def test_an_empty_database_stays_empty(empty_url: str):
