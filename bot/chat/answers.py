@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.chat.house import choice_name, option_name
 from bot.chat.html import Html
+from bot.chat.naming import called
 from bot.chat.settings_frame import setting_choice
 from bot.chat.words import Fact, Words
 from bot.game import Suit
@@ -16,6 +17,9 @@ from bot.play.requests import Fact as AnswerFact
 
 MAX_TOAST: Final = 200
 """Characters that Telegram shows over a button."""
+
+_PEOPLE: Final = frozenset({"host", "leader", "defender", "name"})
+"""Facts that name somebody, who may have no name."""
 
 
 def say(answer: Answer, words: Words) -> str:
@@ -44,11 +48,19 @@ def _facts(answer: Answer, words: Words) -> dict[str, Fact]:
     return {name: _fact(name, fact, answer, words) for name, fact in answer.facts.items()}
 
 
+def _several(name: str, facts: tuple[str, ...], words: Words) -> Fact:
+    if name == "cards":
+        return tuple([read_card(text) for text in facts])
+    return tuple([called(one, words) for one in facts]) if name == "names" else facts
+
+
 def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
-    if name == "cards" and isinstance(fact, tuple):
-        return tuple([read_card(text) for text in fact])
-    if not isinstance(fact, str) or not fact:
+    if isinstance(fact, tuple):
+        return _several(name, fact, words)
+    if not isinstance(fact, str):
         return fact
+    if not fact:
+        return called(fact, words) if name in _PEOPLE else fact
     if name in {"card", "target"}:
         return read_card(fact)
     if name == "suit":

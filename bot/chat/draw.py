@@ -12,6 +12,7 @@ from bot.chat.hand_frame import hand_frame
 from bot.chat.html import seen_length
 from bot.chat.lobby_frame import closed_frame, lobby_frame
 from bot.chat.menu_frame import menu_frame
+from bot.chat.naming import with_names
 from bot.chat.notice_frame import notice_frame
 from bot.chat.pictured import picture_of
 from bot.chat.relay_frame import relay_frame, relay_hand_frame
@@ -31,6 +32,7 @@ def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
     Below a picture, what it shows is folded. What would be too long there, or for a whisper, tells no deeds; if that is
     not enough, there is no picture.
     """
+    scene = with_names(scene, words)
     picture = picture_of(scene, words) if pictured and scene.kind is ScreenKind.TABLE else None
     if picture is None and scene.kind is not ScreenKind.WHISPER:
         return _draw(scene, words)

@@ -7,7 +7,10 @@ mention, so that nobody is called by accident.
 from collections import Counter
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.chat.html import clipped
+from bot.chat.words import Words
 from bot.play.scene import Scene
 
 MAX_NAME: Final = 20
@@ -40,6 +43,18 @@ class Names:
     def of_seats(self, seats: tuple[int, ...]) -> tuple[str, ...]:
         """The names of several seats, in their order."""
         return tuple([self._by_seat[seat] for seat in seats])
+
+
+def called(name: str, words: Words) -> str:
+    """The name, or the word for somebody who has none: whose account is gone, who was forgotten."""
+    return name or words("nobody")
+
+
+def with_names(scene: Scene, words: Words) -> Scene:
+    """The scene with a name for everybody who sits there."""
+    if all(sitter.name for sitter in scene.sitters):
+        return scene
+    return replace(scene, sitters=tuple([replace(one, name=called(one.name, words)) for one in scene.sitters]))
 
 
 def title_of(scene: Scene) -> str:

@@ -15,6 +15,9 @@ GROUPS: Final = frozenset({ChatType.GROUP, ChatType.SUPERGROUP})
 ANONYMOUS: Final = 1087968824
 """Telegram's account behind every administrator who stays anonymous."""
 
+DELETED: Final = "Deleted Account"
+"""What Telegram calls accounts that are no more, where it does not call them nothing."""
+
 MAX_NAME: Final = 64
 MAX_TITLE: Final = 128
 
@@ -33,8 +36,8 @@ _UNSEEN: Final = (range(0x2065, 0x2066), range(0xFDD0, 0xFDF0), range(0xFFF0, 0x
 
 
 def person_of(user: User) -> Person:
-    """The person behind a Telegram account, with a name that can be shown."""
-    name = cleaned(user.full_name or "", MAX_NAME) or f"Player {user.id % 10_000:04}"
+    """The person behind a Telegram account; the name is "" of whoever has none to see, or no account any more."""
+    name = "" if user.full_name == DELETED else cleaned(user.full_name or "", MAX_NAME)
     username, language = (user.username or "")[:_MOST_OF_A_WORD], (user.language_code or "")[:_MOST_OF_A_WORD]
     return Person(user.id, name, username or None, language or None)
 

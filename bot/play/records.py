@@ -11,7 +11,11 @@ import msgspec
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """A person known to us; `reachable` if we can write in private, `language` as the client says."""
+    """A person known to us; `reachable` if we can write in private, `language` as the client says.
+
+    `name` is "" of somebody who has none to see, or was forgotten: then `telegram_id` is None, and all that is left is
+    what the games of others need.
+    """
 
     id: int
     telegram_id: int | None

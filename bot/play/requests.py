@@ -11,7 +11,7 @@ from bot.game import Move
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody as Telegram shows him at this moment; `name` is cleaned for display, never empty."""
+    """Somebody as Telegram shows him at this moment; `name` is cleaned for display, "" where there is none to see."""
 
     telegram_id: int
     name: str

@@ -51,8 +51,13 @@ def test_a_name_of_one_sign_is_a_name(name):
 @pytest.mark.parametrize(
     "name", ["", "\u3164", "\u2800\u2800", "\u200b", "\u0301", " ", "\u202e", "\u200d", "\U0001d159"]
 )
-def test_somebody_without_a_visible_name_gets_one(name):
-    assert person_of(User(5_000_001_234, name, is_bot=False)).name == "Player 1234"
+def test_somebody_without_a_visible_name_has_none(name):
+    assert person_of(User(5_000_001_234, name, is_bot=False)).name == ""
+
+
+def test_a_deleted_account_has_no_name():
+    assert person_of(User(5, "Deleted Account", is_bot=False)).name == ""
+    assert person_of(User(5, "Deleted", is_bot=False, last_name="Account")).name == ""
 
 
 def test_nothing_that_telegram_tells_of_somebody_is_kept_at_any_length():

@@ -56,6 +56,17 @@ def test_every_reason_is_said_of_any_move(reason, words):
         assert 0 < len(say(Answer(code=reason, reason=True, facts=facts), words)) <= 120
 
 
+PEOPLE = {"host", "leader", "defender", "name", "names"}
+
+
+@pytest.mark.parametrize("words", [words_in(language) for language in LANGUAGES], ids=LANGUAGES)
+@pytest.mark.parametrize("code", [code for code, facts in ANSWER_CODES.items() if PEOPLE & {*facts}])
+def test_somebody_without_a_name_is_called_something(code, words):
+    nameless = {"names": ("", "Борис"), "host": "", "name": "", "leader": "", "defender": ""}
+    facts = {name: nameless.get(name, sample(name)) for name in ANSWER_CODES[code]}
+    assert words("nobody") in tell(Answer(code=code, facts=facts), words)
+
+
 def test_nothing_is_said_where_there_is_nothing_to_say():
     assert say(NOTHING, RU) == ""
     assert tell(NOTHING, RU) == ""

@@ -1,0 +1,3 @@
+# What is known of people, and how it goes away
+
+nobody = Anonymous
