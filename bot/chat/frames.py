@@ -40,13 +40,20 @@ class Button(msgspec.Struct, frozen=True):
     style: Style | None = None
 
 
+class Effect(StrEnum):
+    """What Telegram plays once when a private message comes; the ids that anybody may use are listed nowhere."""
+
+    PARTY = "5046509860389126442"
+
+
 Rows = tuple[tuple[Button, ...], ...]
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """What a screen should show, sent without a sound if `silent`, not to be forwarded if `protect`.
 
-    With a `picture` the text stands below it. Raises ValueError when it would not fit into a message.
+    With a `picture` the text stands below it. A new private message comes with its `effect`. Raises ValueError when it
+    would not fit into a message.
     """
 
     text: Html
@@ -54,6 +61,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     picture: Picture | None = None
     silent: bool = True
     protect: bool = False
+    effect: Effect | None = None
 
     def __post_init__(self) -> None:
         if not 0 < seen_length(self.text) <= (MAX_TEXT if self.picture is None else MAX_CAPTION):

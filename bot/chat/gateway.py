@@ -8,6 +8,8 @@ import time
 from collections.abc import Awaitable, Sequence
 from typing import Final, NamedTuple
 
+import structlog
+from msgspec.structs import replace
 from telegram import (
     Bot,
     BotCommand,
@@ -26,8 +28,10 @@ from bot.chat.ears import Ears
 from bot.chat.frames import Document, Frame
 from bot.chat.keyboards import keyboard
 from bot.chat.meters import Meters
-from bot.chat.results import Result, Shown, Unknown, result_of, was_not_sent
+from bot.chat.results import Result, Shown, Unknown, Wrong, result_of, was_not_sent
 from bot.chat.whispers import Whispers
+
+log = structlog.get_logger(__name__)
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 _ANSWER_TIMEOUT: Final = 5.0
@@ -70,8 +74,15 @@ class Gateway:
     async def send_frame(self, to: Address, frame: Frame, image: bytes | None = None) -> Result:
         """Send a frame as a new message, below the `image` if there is one; Shown has its id.
 
-        A message that it answers may be gone.
+        A message that it answers may be gone. A message whose effect is refused is sent without it.
         """
+        result = await self._send(to, frame, image)
+        if frame.effect is not None and isinstance(result, Wrong):
+            log.warning("an effect was refused", why=result.why)
+            return await self._send(to, replace(frame, effect=None), image)
+        return result
+
+    async def _send(self, to: Address, frame: Frame, image: bytes | None) -> Result:
         answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
         if image is not None:
             return await self._attempt(
@@ -87,6 +98,7 @@ class Gateway:
                     reply_markup=keyboard(frame.rows),
                     disable_notification=frame.silent,
                     protect_content=frame.protect,
+                    message_effect_id=frame.effect,
                 ),
             )
         return await self._attempt(
@@ -100,6 +112,7 @@ class Gateway:
                 reply_markup=keyboard(frame.rows),
                 disable_notification=frame.silent,
                 protect_content=frame.protect,
+                message_effect_id=frame.effect,
                 link_preview_options=_NO_PREVIEW,
             ),
         )

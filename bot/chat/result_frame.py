@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.bout_text import side_of
 from bot.chat.deeds import deeds_text
-from bot.chat.frames import Frame, Rows, Style, button
+from bot.chat.frames import Effect, Frame, Rows, Style, button
 from bot.chat.house import house_text
 from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE, closed_text, missing_text
@@ -26,7 +26,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = F
     """The result of the scene's game; buttons only under the group's newest message, between games.
 
     Below a picture the places, which stand there, are folded; what checks the deal always is. A hand inside the group
-    only tells that the game is over: the result stands above it.
+    only tells that the game is over: the result stands above it. A winner's private message comes with an effect.
     """
     if scene.kind is ScreenKind.WHISPER:
         return Frame(text=words.html("result-over"), protect=True)
@@ -50,7 +50,8 @@ def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = F
         ]
     )
     rows = _rows(scene, words) if open_still else ()
-    return Frame(text=text, rows=rows, protect=scene.kind is not ScreenKind.TABLE)
+    effect = Effect.PARTY if scene.view is not None and scene.view.viewer in ended.winners else None
+    return Frame(text=text, rows=rows, protect=scene.kind is not ScreenKind.TABLE, effect=effect)
 
 
 def _headline(ended: Ended, names: Names, words: Words) -> list[Html]:

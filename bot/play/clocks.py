@@ -21,7 +21,7 @@ from bot.play.ports import Work, World
 from bot.play.questions import lapse
 from bot.play.records import Cause, GameState, Question, Table
 from bot.play.requests import NOTHING, Answer
-from bot.play.screens import wish_all, wish_hand
+from bot.play.screens import call, wish_all
 from bot.play.settable import Speed
 from bot.play.ticks import ClockMove, Lapse, Nudge
 
@@ -73,7 +73,7 @@ async def nudge(request: Nudge, work: Work, world: World) -> Answer:
     for seat in called:
         hand = await work.hand_screen(game.id, seat.player_id)
         if hand is not None and not is_asleep(seat) and may_be_nudged(hand, now):
-            await wish_hand(work, game.id, seat.player_id, now, repost=True)
+            await call(work, game.id, seat.player_id, now)
             wished = True
     return Answer(wished=wished)
 

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from bot.game import Outcome
 from bot.play.board import Board, find_board
+from bot.play.deadlines import is_asleep
 from bot.play.ports import Work
 from bot.play.records import GameState, Result, Table, TableState
-from bot.play.scores import results, surrendered
-from bot.play.screens import wish_all
+from bot.play.scores import results, surrendered, winners
+from bot.play.screens import wish_all, wish_won
 from bot.play.tables import close, refreshed
 
 
@@ -46,11 +47,13 @@ async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
 
 async def _end(work: Work, board: Board, ended: str, scores: Iterable[Result], fool: int | None, now: datetime) -> None:
     """End the game; `fool` is the seat that deals next, None if the same dealer does again (docs/rules.md 2.2)."""
-    game = board.game
-    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=tuple(scores))
+    game, told = board.game, tuple(scores)
+    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=told)
     fool_id = None if fool is None else board.seats[fool].player_id
     table = await work.lock_table(game.table_id)
     if table is not None:
         over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)
         await work.save_table(refreshed(over, now))
     await wish_all(work, game.id, game.table_id, now)
+    won = [board.seats[seat] for seat in winners(told)]
+    await wish_won(work, game.id, [seat.player_id for seat in won if not is_asleep(seat)])

@@ -51,6 +51,7 @@ class Ended(msgspec.Struct, frozen=True):
     pogony: int = 0
     surrendered: int | None = None
     seed: str = ""
+    winners: tuple[int, ...] = ()
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

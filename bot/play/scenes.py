@@ -31,6 +31,7 @@ from bot.play.records import (
     TableState,
 )
 from bot.play.scene import Asked, Ended, Scene, Sitter
+from bot.play.scores import winners
 from bot.play.settable import PlayerSettings
 from bot.play.settings import house_of, own_of
 from bot.play.telling import untold, why_leads
@@ -198,4 +199,5 @@ def _ended(game: Game, results: list[Result]) -> Ended:
         pogony=max([result.pogony for result in by_seat], default=0),
         surrendered=last.seat if how == "surrender" and last else None,
         seed=game.seed.hex(),
+        winners=winners(by_seat),
     )

@@ -3,6 +3,8 @@
 Does not know how a game is won or lost; an outcome says that.
 """
 
+from collections.abc import Iterable
+
 from bot.game import PUBLIC, Outcome, view
 from bot.play.answers import Code, say
 from bot.play.board import Board
@@ -54,6 +56,13 @@ def surrendered(board: Board, loser: int) -> list[Result]:
         )
         for seat in board.seats
     ]
+
+
+def winners(scores: Iterable[Result]) -> tuple[int, ...]:
+    """The seats that came first in a game that somebody else has lost; none if nobody has."""
+    told = tuple(scores)
+    lost = any(result.fool for result in told)
+    return tuple([result.seat for result in told if lost and result.place == 1 and not result.fool])
 
 
 def _without_leavers(board: Board, places: dict[int, int]) -> dict[int, int]:

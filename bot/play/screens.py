@@ -56,12 +56,30 @@ async def wish_all(work: Work, game_id: int, table_id: int, now: datetime) -> No
             await work.wish(screen.id, urgency=Urgency.REST, due_at=now)
 
 
+async def wish_won(work: Work, game_id: int, winners: Collection[int]) -> None:
+    """Want the hands of those who have won posted anew, without a sound: an effect comes with a new message only."""
+    for player_id in winners:
+        hand = await work.hand_screen(game_id, player_id)
+        if hand is not None and await wants_calls(work, player_id):
+            await work.set_repost(hand.id)
+
+
+async def wants_calls(work: Work, player_id: int) -> bool:
+    """False for somebody who has switched notices off: his hands are edited, and never posted anew to call him."""
+    return (await work.player_settings(player_id)).notices
+
+
+async def call(work: Work, game_id: int, player_id: int, now: datetime, *, aloud: bool = False) -> None:
+    """Want a player's hand posted anew where he wants to be called; where he does not, only drawn."""
+    await wish_hand(work, game_id, player_id, now, repost=await wants_calls(work, player_id), aloud=aloud)
+
+
 async def wish_question(work: Work, board: Board, asked: Collection[int], now: datetime) -> None:
     """Want a question shown that the company is asked: the players `asked` are called to it."""
     await wish_all(work, board.game.id, board.game.table_id, now)
     await wish_table(work, board.game.table_id, now, repost=True)
     for player_id in asked:
-        await wish_hand(work, board.game.id, player_id, now, repost=True, aloud=True)
+        await call(work, board.game.id, player_id, now, aloud=True)
 
 
 async def wish_moved(
@@ -85,7 +103,8 @@ async def wish_moved(
         moved_at = now if moved and present else None
         if screen.picked and (moved or old.bout != new.bout):
             await work.set_picked(screen.id, "")
-        if seat in anew and waited_for and has_looked_away(screen, now):
+        looked_away = seat in anew and waited_for and has_looked_away(screen, now)
+        if looked_away and await wants_calls(work, screen.player_id or 0):
             await work.set_repost(screen.id)
         if seat in anew or (moved and seat in acting):
             await work.wish(screen.id, urgency=Urgency.ACT, due_at=now, moved_at=moved_at)

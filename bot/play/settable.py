@@ -62,7 +62,8 @@ class HandOrder(StrEnum):
 class PlayerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """What a person has set for himself; `language` is None while his client's is good enough.
 
-    With `notices` a hand that waits for its owner comes with a sound; with `ladders` results count in them.
+    With `notices` a hand that waits for its owner comes anew, with a sound; without, it is only edited. With `ladders`
+    results count in them.
     """
 
     language: str | None = None

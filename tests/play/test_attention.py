@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.play.records import Cause, ScreenKind
-from bot.play.requests import TableHere
-from bot.play.settable import SetInChat, Speed
+from bot.play.requests import HandsAgain, TableHere
+from bot.play.settable import SetForMe, SetInChat, Speed
 from bot.play.ticks import Nudge
 from tests.play.evening import Evening, moves_of
 from tests.play.voting import fall_silent, pause
@@ -223,3 +223,58 @@ async def test_without_a_clock_there_is_nothing_to_pause(evening: Evening):
     await at_speed(evening, Speed.OFF)
     await evening.begin(2)
     assert (await pause(evening)).code == "no-clock"
+
+
+async def no_notices(evening: Evening, *people: int) -> None:
+    """These people have switched notices off."""
+    for who in people:
+        request = SetForMe(person=evening.people[who], key="notices", value="off")
+        assert (await evening.ask(request)).done
+
+
+async def test_who_wants_no_notices_is_never_called(evening: Evening):
+    await evening.begin(2)
+    await no_notices(evening, 0, 1)
+    await evening.draw_all()
+    position = await evening.position()
+    await take_your_time(evening)
+    evening.clock.wait(180)
+    await move(evening, position.leader)
+    assert await called(evening) == [], "his part has come"
+    evening.clock.wait(30)
+    await evening.sweep()
+    assert (await evening.game()).nudge_at is None
+    assert await called(evening) == [], "his time is running"
+    assert (await pause(evening)).code == "pause-asked"
+    assert await called(evening) == [], "he is asked"
+
+
+async def test_who_wants_no_notices_gets_his_hand_anew_when_he_asks_for_it_or_lost_it(evening: Evening):
+    await evening.begin(2)
+    await no_notices(evening, 0)
+    await evening.draw_all()
+    evening.clock.wait(10)
+    await evening.ask(HandsAgain(person=evening.people[0]))
+    assert await called(evening) == [0]
+    hand = await evening.screen_of_hand(0)
+    async with evening.fresh.store.work() as work:
+        await work.note_gone(hand.id)
+    assert (await evening.screen_of_hand(0)).message_id is None, "the next drawing sends a new one"
+
+
+async def test_who_has_won_is_sent_his_last_hand_anew_and_nobody_else(evening: Evening):
+    await evening.begin(3)
+    await evening.draw_all()
+    evening.clock.wait(5)
+    await evening.surrender(1)
+    assert await called(evening) == [0, 2]
+    assert not any([(await evening.screen_of_hand(who)).aloud for who in (0, 1, 2)])
+
+
+async def test_whose_seat_the_computer_won_is_not_congratulated(evening: Evening):
+    await evening.begin(2)
+    await evening.draw_all()
+    seats = {one.player_id: one.seat for one in await evening.seats()}
+    await fall_silent(evening, seats[await evening.player_id(0)])
+    await evening.surrender(1)
+    assert await called(evening) == []

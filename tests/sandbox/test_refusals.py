@@ -237,3 +237,20 @@ async def test_big_keyboards_are_cut_and_noted(telegram, api, dacha):
     kept = sent["reply_markup"]["inline_keyboard"]
     assert (len(kept), len(kept[0])) == (25, 12)
     assert [v.text for v in telegram.violations()] == ["more than 8 buttons in a row", "more than 100 buttons"]
+
+
+async def test_an_effect_is_for_private_chats_and_one_of_the_free_ones(telegram, api, dacha, anna):
+    party = "5046509860389126442"
+    await anna.start()
+    sent = await api("sendMessage", chat_id=anna.id, text="x", message_effect_id=party)
+    assert sent["effect_id"] == party
+    edited = await api("editMessageText", chat_id=anna.id, message_id=sent["message_id"], text="y")
+    assert edited["effect_id"] == party, "it stays with the message that came with it"
+
+    for chat, effect, text in (
+        (dacha.id, party, "can't use message effects in the chat"),
+        (anna.id, "1", "EFFECT_ID_INVALID"),
+    ):
+        body = await api.refused("sendMessage", chat_id=chat, text="x", message_effect_id=effect)
+        assert body["description"] == f"Bad Request: {text}"
+    assert [violation.kind for violation in telegram.violations()] == ["malformed", "malformed"]

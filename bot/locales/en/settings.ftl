@@ -68,8 +68,8 @@ settings-about-own-hand_order = By suit and by rank, trumps come last. As dealt,
 
 setting-notices = Notifications
 setting-notices-on = with sound
-setting-notices-off = silent
-settings-about-own-notices = A new message with your cards comes with a sound if it is your turn to decide.
+setting-notices-off = off
+settings-about-own-notices = When it is your turn to decide, your cards come as a new message with a sound. If off, they change in place: no new messages, no sounds.
 
 answer-set = { $setting }: { $choice }
 answer-next-game = At a new table we play { $variant }

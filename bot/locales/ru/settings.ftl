@@ -69,8 +69,8 @@ settings-about-own-hand_order = По мастям и по старшинству
 
 setting-notices = Уведомления
 setting-notices-on = со звуком
-setting-notices-off = без звука
-settings-about-own-notices = Со звуком приходит новое сообщение с картами, если решать вам.
+setting-notices-off = выключены
+settings-about-own-notices = Когда решать вам, карты приходят новым сообщением со звуком. Если выключить, они меняются на месте: без новых сообщений и без звука.
 
 answer-set = { $setting }: { $choice }
 answer-next-game = За новым столом играем { $variant }

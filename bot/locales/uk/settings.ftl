@@ -69,8 +69,8 @@ settings-about-own-hand_order = За мастями й за старшинств
 
 setting-notices = Сповіщення
 setting-notices-on = зі звуком
-setting-notices-off = без звуку
-settings-about-own-notices = Зі звуком приходить нове повідомлення з картами, якщо вирішувати вам.
+setting-notices-off = вимкнено
+settings-about-own-notices = Коли вирішувати вам, карти приходять новим повідомленням зі звуком. Якщо вимкнути, вони змінюються на місці: без нових повідомлень і без звуку.
 
 answer-set = { $setting }: { $choice }
 answer-next-game = За новим столом граємо { $variant }

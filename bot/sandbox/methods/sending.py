@@ -31,6 +31,18 @@ COMMON: Final = (
     "protect_content allow_paid_broadcast message_effect_id suggested_post_parameters reply_parameters "
     "reply_markup ephemeral_message_parameters"
 )
+EFFECTS: Final = frozenset(
+    {
+        "5107584321108051014",
+        "5104858069142078462",
+        "5159385139981059251",
+        "5104841245755180586",
+        "5046509860389126442",
+        "5046589136895476101",
+    }
+)
+"""Message effects that need no Premium: 👍 👎 ❤ 🔥 🎉 💩."""
+
 FILM: Final = "width height duration thumbnail has_spoiler"
 
 
@@ -93,10 +105,18 @@ def _send(call: Call, kind: str, content: Content) -> Json:
         fields["instead_of"] = _replaced(call, chat, wanted)
         return call.show(whisper(call.world, chat, call.bot.account, person, content, markup, **fields))
     fields["reply_to"] = _replied(chat, reply, thread)
-    fields["effect"] = call.params.text("message_effect_id") or None
-    if fields["effect"] and not chat.is_private:
-        raise malformed("MESSAGE_EFFECT_NOT_ALLOWED")
+    fields["effect"] = _effect(call, chat)
     return call.show(post(call.world, chat, call.bot.account, content, markup, **fields))
+
+
+def _effect(call: Call, chat: Chat) -> str | None:
+    """Return the id of the effect that the message comes with: in a private chat, and of those that anybody may use."""
+    effect = call.params.text("message_effect_id") or None
+    if effect is not None and not chat.is_private:
+        raise malformed("can't use message effects in the chat")
+    if effect is not None and effect not in EFFECTS:
+        raise malformed("EFFECT_ID_INVALID")
+    return effect
 
 
 def _replied(chat: Chat, reply: Json | None, thread: int | None) -> Message | None:

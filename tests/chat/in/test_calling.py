@@ -233,3 +233,56 @@ async def test_where_the_bot_is_an_administrator_all_talk_counts_and_none_is_kep
     ((newest,),) = bot.stored("SELECT newest_message FROM chats")
     assert table.id < int(str(newest)) <= table.id + 31
     assert not [body for _, body in bot.kept() if "Секрет" in body]
+
+
+PARTY = "5046509860389126442"
+
+
+async def over(bot, group: Group, won: Person, lost: Person) -> tuple[Message, Message]:
+    """The last hands of winner and fool, once one of two has given up and everything is drawn."""
+    await lost.say(group, "/surrender")
+    question = await bot.telegram.until(lambda: bot.tables(group)[-1].button("Сдаюсь") and bot.tables(group)[-1], 8.0)
+    await bot.press(lost, question, "Сдаюсь")
+    await bot.eventually(lambda: bot.due() == 0, 10.0)
+    await bot.eventually(lambda: all(len(hands(person)) == 1 for person in (won, lost)), 10.0)
+    return hands(won)[-1], hands(lost)[-1]
+
+
+async def test_who_wins_is_sent_his_hand_anew_with_an_effect_and_without_a_sound(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    table = await bot.dealt(people, group)
+    before = len(bot.telegram.calls())
+    won, lost = await over(bot, group, *people)
+    assert (won.effect, lost.effect) == (PARTY, None)
+    assert "Партия окончена" in won.text
+    assert not won.buttons
+    (sent,) = [call for call in bot.telegram.calls("sendMessage") if call.params.text("message_effect_id")]
+    assert sent.params.flag("disable_notification")
+    assert len(sent_with_sound(bot, before)) <= 1, "the first to act"
+    assert table.effect is None
+
+
+async def test_where_an_effect_is_refused_the_message_comes_without(bot, monkeypatch):
+    monkeypatch.setattr("bot.sandbox.methods.sending.EFFECTS", frozenset())
+    bot.forgiven.add("malformed")
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    await bot.dealt(people, group)
+    won, _ = await over(bot, group, *people)
+    assert won.effect is None
+    assert "Партия окончена" in won.text
+
+
+async def test_who_wants_no_notices_gets_no_message_more_for_a_win(bot):
+    people = await bot.people("Аня", "Борис")
+    for person in people:
+        async with bot.world.store.work() as work:
+            player = await work.find_player(person.id)
+            await work.set_for_player(player.id, "notices", value=False)
+    group = bot.group(people)
+    await bot.dealt(people, group)
+    first = [hands(person)[-1] for person in people]
+    assert [*await over(bot, group, *people)] == first
+    (won, _) = first
+    assert won.effect is None
