@@ -1,8 +1,8 @@
-"""Tables and results as pictures, drawn with Pillow: the port Painter of bot.play.
+"""Tables, results and charts as pictures, drawn with Pillow and matplotlib: the port Painter of bot.play.
 
 Owns layout, colours, card faces and letters. Does not know Telegram, rules or words.
 """
 
-from bot.pictures.painter import PicturePainter
+from bot.pictures.painter import CannotDraw, PicturePainter
 
-__all__ = ["PicturePainter"]
+__all__ = ["CannotDraw", "PicturePainter"]

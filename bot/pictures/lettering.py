@@ -93,11 +93,11 @@ def _is_shaping() -> bool:
 @lru_cache(maxsize=64)
 def _font(size: int, *, shaped: bool) -> ImageFont.FreeTypeFont:
     engine = ImageFont.Layout.RAQM if shaped else ImageFont.Layout.BASIC
-    return ImageFont.truetype(_font_file(), size, layout_engine=engine)
+    return ImageFont.truetype(font_file(), size, layout_engine=engine)
 
 
 @cache
-def _font_file() -> Path:
+def font_file() -> Path:
     """Where matplotlib keeps the font; raises ModuleNotFoundError without matplotlib."""
     found = find_spec("matplotlib")
     if found is None or found.origin is None:

@@ -10,6 +10,7 @@ from typing import Final
 from PIL import Image
 
 from bot.game import Card, Part, Suit
+from bot.play.chart import Tint
 
 Colour = tuple[int, int, int]
 
@@ -45,6 +46,22 @@ PARTS: Final = {
     Part.OUT: FAINT,
 }
 """The colour of the sign and the word of a part; its shape says the same to who cannot tell them apart."""
+
+TINTS: Final = {
+    Tint.FIRST: MEDALS[0],
+    Tint.SECOND: MEDALS[1],
+    Tint.THIRD: MEDALS[2],
+    Tint.OTHER: (120, 144, 150),
+    Tint.FOOL: FOOL,
+    Tint.GAMES: SIDES[1],
+}
+"""What bars of charts stand for."""
+
+LINES: Final = (
+    *(ASKED, SIDES[1], FOOL, PARTS[Part.DONE], SIDES[0], (190, 140, 240)),
+    *((90, 216, 208), (255, 156, 196), PAPER, (190, 150, 110)),
+)
+"""Lines of charts, the first ones easiest to tell apart."""
 
 _BLACK: Final = (24, 25, 30)
 _RED: Final = (206, 26, 44)

@@ -48,14 +48,16 @@ class PairPicture(msgspec.Struct, frozen=True):
     closed: bool = False
 
 
-class _Picture(msgspec.Struct, frozen=True, tag=True):
+class Picture(msgspec.Struct, frozen=True, tag=True):
+    """All that an image shows: a table, a result, or a chart (bot/play/chart.py)."""
+
     @property
     def digest(self) -> str:
         """64 hexadecimal digits, the same for pictures that look the same."""
         return sha256(msgspec.msgpack.encode(self, enc_hook=int)).hexdigest()
 
 
-class TablePicture(_Picture, frozen=True, kw_only=True):
+class TablePicture(Picture, frozen=True, kw_only=True):
     """A table during a game. `turned` is the card under the talon while it lies there.
 
     `pile` holds the open cards in the middle where the turn goes round, `pile_size` counts them all; a round ends
@@ -84,14 +86,11 @@ class Placing(msgspec.Struct, frozen=True):
     place: int | None
 
 
-class ResultPicture(_Picture, frozen=True, kw_only=True):
+class ResultPicture(Picture, frozen=True, kw_only=True):
     """How a game ended: everybody who played, the best first."""
 
     title: str
     placings: tuple[Placing, ...]
-
-
-Picture = TablePicture | ResultPicture
 
 
 class Painter(Protocol):
