@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from bot.sql.schema import metadata
+from bot.sql.metadata import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(

@@ -12,20 +12,22 @@ from bot.game import Outcome
 from bot.play.board import Board, find_board
 from bot.play.deadlines import is_asleep
 from bot.play.ports import Work
-from bot.play.records import GameState, Result, Table, TableState
-from bot.play.scores import results, surrendered, winners
+from bot.play.records import GameState, Table, TableState
+from bot.play.scores import Standing, results, standings, surrendered, winners
 from bot.play.screens import wish_all, wish_won
 from bot.play.tables import close, refreshed
+from bot.play.tallies import tallies
 
 
 async def finish(work: Work, board: Board, outcome: Outcome, now: datetime) -> None:
     """Store the result of a game that the rules have ended."""
-    await _end(work, board, outcome.ending, results(board, outcome), next(iter(outcome.fools), None), now)
+    scores = standings(board, outcome)
+    await _end(work, board, outcome.ending, scores, fool=next(iter(outcome.fools), None), now=now)
 
 
 async def give_up(work: Work, board: Board, loser: int, now: datetime) -> None:
     """Store the result of a game that seat `loser` has given up."""
-    await _end(work, board, "surrender", surrendered(board, loser), loser, now)
+    await _end(work, board, "surrender", surrendered(board, loser), fool=loser, gave_up=loser, now=now)
 
 
 async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
@@ -45,15 +47,27 @@ async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
     return table if readable else await close(work, table, "stopped", now)
 
 
-async def _end(work: Work, board: Board, ended: str, scores: Iterable[Result], fool: int | None, now: datetime) -> None:
+async def _end(
+    work: Work,
+    board: Board,
+    ended: str,
+    scores: Iterable[Standing],
+    *,
+    fool: int | None,
+    gave_up: int | None = None,
+    now: datetime,
+) -> None:
     """End the game; `fool` is the seat that deals next, None if the same dealer does again (docs/rules.md 2.2)."""
-    game, told = board.game, tuple(scores)
-    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=told)
-    fool_id = None if fool is None else board.seats[fool].player_id
+    game = board.game
     table = await work.lock_table(game.table_id)
-    if table is not None:
-        over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)
-        await work.save_table(refreshed(over, now))
+    if table is None:
+        raise LookupError(f"game {game.id} has no table")
+    rows = results(board, table, scores, ended, gave_up, now)
+    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=rows)
+    await work.save_tallies(game.id, tallies(game, len(board.seats), await work.moves(game.id)))
+    fool_id = None if fool is None else board.seats[fool].player_id
+    over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)
+    await work.save_table(refreshed(over, now))
     await wish_all(work, game.id, game.table_id, now)
-    won = [board.seats[seat] for seat in winners(told)]
+    won = [board.seats[seat] for seat in winners(rows)]
     await wish_won(work, game.id, [seat.player_id for seat in won if not is_asleep(seat)])

@@ -24,6 +24,7 @@ from bot.play.records import (
     Table,
 )
 from bot.play.requests import Person, Place
+from bot.play.results_ports import ResultsGlance, ResultsWork
 from bot.play.settings_ports import SettingsGlance, SettingsWork
 from bot.play.wishing import Screens, Wishes
 
@@ -52,16 +53,7 @@ class Entropy(Protocol):
         ...
 
 
-class Tally(NamedTuple):
-    """Counts over finished games: games, how often the fool, first places, draws."""
-
-    games: int
-    fool: int
-    first: int
-    draws: int
-
-
-class Glance(Screens, SettingsGlance, NoticesGlance, Protocol):
+class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, Protocol):
     """Reads of one consistent moment; nothing is locked."""
 
     async def find_player(self, telegram_id: int) -> Player | None: ...
@@ -83,8 +75,6 @@ class Glance(Screens, SettingsGlance, NoticesGlance, Protocol):
     async def game_seats(self, game_id: int) -> list[GameSeat]: ...
     async def live_games_of(self, player_id: int) -> list[Game]: ...
     async def moves(self, game_id: int) -> list[LoggedMove]: ...
-    async def results(self, game_id: int) -> list[Result]: ...
-    async def tally(self, player_id: int, chat_id: int | None) -> Tally: ...
     async def games_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games whose deadline has passed, oldest deadline first."""
         ...
@@ -102,7 +92,7 @@ class Glance(Screens, SettingsGlance, NoticesGlance, Protocol):
         ...
 
 
-class Work(Glance, Wishes, SettingsWork, NoticesWork, Protocol):
+class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
     So that no two wait for each other: people first, then the chat, then the table, then its game.

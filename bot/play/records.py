@@ -176,7 +176,12 @@ class LoggedMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What a finished game meant for one seat; `place` counts from 1, ties share it; `pogony`: sixes worn."""
+    """What a finished game meant for one seat; never changed. What turned out wrong is said by a `Correction`.
+
+    `place` counts from 1, ties share it; `pogony`: sixes worn; `team` is 0 or 1 where sides play. `gave_up` if its
+    person left the group or surrendered, `computer` if it was a computer player's own. The rest is the same for
+    all `seats` of the game: `draw` if nobody was the fool, `ended` as in `Game`.
+    """
 
     game_id: int
     seat: int
@@ -184,6 +189,23 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     place: int
     fool: bool
     pogony: int = 0
+    team: int | None = None
+    gave_up: bool = False
+    computer: bool = False
+    chat_id: int
+    variant: str
+    seats: int
+    ended: str
+    draw: bool
+    finished_at: datetime
+
+
+class Correction(msgspec.Struct, frozen=True, kw_only=True):
+    """The word that a finished game does not count, and why."""
+
+    game_id: int
+    at: datetime
+    why: str
 
 
 class ScreenKind(StrEnum):

@@ -1,36 +1,36 @@
-"""Owns what a game means for those who played it: places, the fool, and everybody's counts.
+"""Owns what a game means for those who played it: places, and who is the fool.
 
 Does not know how a game is won or lost; an outcome says that.
 """
 
 from collections.abc import Iterable
+from datetime import datetime
+from typing import NamedTuple
 
 from bot.game import PUBLIC, Outcome, view
-from bot.play.answers import Code, say
 from bot.play.board import Board
-from bot.play.ports import Work, World
-from bot.play.records import Result
-from bot.play.requests import Answer, AskStats
+from bot.play.records import Result, Table
 
 
-def results(board: Board, outcome: Outcome) -> list[Result]:
-    """One result for every seat of a game that came to its end by the rules."""
+class Standing(NamedTuple):
+    """The place of a seat, whether it is the fool, and the sixes that it wears."""
+
+    place: int
+    fool: bool
+    pogony: int = 0
+
+
+def standings(board: Board, outcome: Outcome) -> list[Standing]:
+    """One for every seat of a game that came to its end by the rules."""
     places = _without_leavers(board, dict(enumerate(outcome.places)))
     return [
-        Result(
-            game_id=board.game.id,
-            seat=seat.seat,
-            player_id=seat.player_id,
-            place=places[seat.seat],
-            fool=seat.seat in outcome.fools,
-            pogony=outcome.pogony if seat.seat in outcome.fools else 0,
-        )
-        for seat in board.seats
+        Standing(place, seat in outcome.fools, outcome.pogony if seat in outcome.fools else 0)
+        for seat, place in sorted(places.items())
     ]
 
 
-def surrendered(board: Board, loser: int) -> list[Result]:
-    """One result for every seat of a game that seat `loser` gave up (docs/rules.md 14).
+def surrendered(board: Board, loser: int) -> list[Standing]:
+    """One for every seat of a game that seat `loser` gave up (docs/rules.md 14).
 
     Who was out keeps his place, `loser` is last, and the others share the best place that is left. In a team game
     the whole side of `loser` loses (docs/rules.md 5.3): the other side shares the first place.
@@ -46,15 +46,33 @@ def surrendered(board: Board, loser: int) -> list[Result]:
         fools = {loser}
     places[loser] = last
     places = _without_leavers(board, places)
+    return [Standing(place, seat in fools) for seat, place in sorted(places.items())]
+
+
+def results(
+    board: Board, table: Table, standings: Iterable[Standing], ended: str, gave_up: int | None, at: datetime
+) -> list[Result]:
+    """One result for every seat of the game; `gave_up` is the seat that surrendered."""
+    teams = view(board.rules, board.position, PUBLIC).teams
+    standings = list(standings)
     return [
         Result(
             game_id=board.game.id,
             seat=seat.seat,
             player_id=seat.player_id,
-            place=places[seat.seat],
-            fool=seat.seat in fools,
+            place=standing.place,
+            fool=standing.fool,
+            pogony=standing.pogony,
+            team=seat.seat % 2 if teams else None,
+            gave_up=seat.gone or seat.seat == gave_up,
+            chat_id=table.chat_id,
+            variant=board.game.variant,
+            seats=len(board.seats),
+            ended=ended,
+            draw=not any(one.fool for one in standings),
+            finished_at=at,
         )
-        for seat in board.seats
+        for seat, standing in zip(board.seats, standings, strict=True)
     ]
 
 
@@ -80,30 +98,3 @@ def _without_leavers(board: Board, places: dict[int, int]) -> dict[int, int]:
     return {
         seat: last if seat in gone else 1 + sum(other < place for other in stayed) for seat, place in places.items()
     }
-
-
-async def ask_stats(request: AskStats, work: Work, _world: World) -> Answer:
-    """The person's counts over finished games: everywhere, and in the chat where it was asked."""
-    player = await work.find_player(request.person.telegram_id)
-    if player is None:
-        return say(Code.STATS_NONE)
-    games, fool, first, draws = await work.tally(player.id, None)
-    if not games:
-        return say(Code.STATS_NONE)
-    place = request.place
-    chat = await work.find_chat(place.telegram_id) if place else None
-    if chat is None:
-        return say(Code.STATS, games=games, fool=fool, first=first, draws=draws)
-    here = await work.tally(player.id, chat.id)
-    return say(
-        Code.STATS_HERE,
-        chat=chat.title,
-        games=games,
-        fool=fool,
-        first=first,
-        draws=draws,
-        here_games=here.games,
-        here_fool=here.fool,
-        here_first=here.first,
-        here_draws=here.draws,
-    )

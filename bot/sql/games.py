@@ -1,4 +1,4 @@
-"""Owns what is stored about games: their seats, their moves and what came of them.
+"""Owns what is stored about games: their seats and their moves.
 
 Does not know what a move means. The revision and the key (game, number) of a move are alarms: the row locks of
 `lock_game` make it impossible that either is ever violated.
@@ -9,13 +9,13 @@ from datetime import datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Column, Integer, Select, bindparam, case, cast, exists, func, insert, select, update
+from sqlalchemy import Column, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.play.ports import Tally
 from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove, Question, Result
+from bot.sql.results_schema import results as results_table
 from bot.sql.rows import LockError, Rows, columns, id_of
-from bot.sql.schema import game_seats, games, moves, results, tables
+from bot.sql.schema import game_seats, games, moves, tables
 
 _GAME: Final = columns(games, Game)
 _BY_ID: Final = select(*_GAME).where(games.c.id == bindparam("game_id"))
@@ -39,9 +39,6 @@ _LIVE_OF: Final = (
 )
 _MOVES: Final = (
     select(*columns(moves, LoggedMove)).where(moves.c.game_id == bindparam("game_id")).order_by(moves.c.number)
-)
-_RESULTS: Final = (
-    select(*columns(results, Result)).where(results.c.game_id == bindparam("game_id")).order_by(results.c.seat)
 )
 NOTHING_TO_WAIT_FOR: Final[dict[str, Any]] = {
     "deadline_at": None,
@@ -68,24 +65,7 @@ _PAST: Final = _past(games.c.deadline_at)
 _PAST_NUDGE: Final = _past(games.c.nudge_at)
 _PAST_QUESTION: Final = _past(games.c.question_until)
 
-_fools: Final = results.alias("fools")
-_TALLY: Final = (
-    select(
-        func.count(),
-        func.coalesce(func.sum(cast(results.c.fool, Integer)), 0),
-        func.coalesce(func.sum(case((results.c.place == 1, 1), else_=0)), 0),
-        func.coalesce(
-            func.sum(case((exists().where(_fools.c.game_id == results.c.game_id, _fools.c.fool), 0), else_=1)), 0
-        ),
-    )
-    .select_from(results.join(games, games.c.id == results.c.game_id))
-    .where(results.c.player_id == bindparam("player_id"), games.c.state == GameState.FINISHED)
-)
-_TALLY_HERE: Final = _TALLY.join(tables, tables.c.id == games.c.table_id).where(
-    tables.c.chat_id == bindparam("chat_id")
-)
-
-_ADD_RESULTS: Final = insert(results)
+_ADD_RESULTS: Final = insert(results_table)
 _THIS_REVISION: Final = update(games).where(
     games.c.id == bindparam("game_id"),
     games.c.revision == bindparam("seen"),
@@ -111,18 +91,6 @@ class GamesRead(Rows):
     async def moves(self, game_id: int) -> list[LoggedMove]:
         """The moves of a game in their order."""
         return await self._list(LoggedMove, _MOVES, game_id=game_id)
-
-    async def results(self, game_id: int) -> list[Result]:
-        """What came of a game, by seat; empty unless it is finished."""
-        return await self._list(Result, _RESULTS, game_id=game_id)
-
-    async def tally(self, player_id: int, chat_id: int | None) -> Tally:
-        """Counts over the player's finished games, in one chat or everywhere; a draw is a game without a fool."""
-        if chat_id is None:
-            counts = await self._run(_TALLY, player_id=player_id)
-        else:
-            counts = await self._run(_TALLY_HERE, player_id=player_id, chat_id=chat_id)
-        return Tally(*counts.one())
 
     async def games_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games whose deadline has passed, oldest deadline first."""

@@ -11,6 +11,7 @@ from sqlalchemy import case, delete, exists, func, select, update
 from bot.play.records import GameState, ScreenKind, TableState, Urgency
 from bot.sql.connection import Connection
 from bot.sql.games import NOTHING_TO_WAIT_FOR
+from bot.sql.results_schema import results
 from bot.sql.rows import Rows, insert_or
 from bot.sql.schema import IS_OPEN, chat_settings, chats, followers, games, presets, screens, tables
 
@@ -51,6 +52,7 @@ class ChatMoves(Rows):
             return
         await _make_room(self._connection, old, new, now)
         await self._run(update(tables).where(tables.c.chat_id == old).values(chat_id=new))
+        await self._run(update(results).where(results.c.chat_id == old).values(chat_id=new))
         await _merge_presets(self._connection, old, new)
         await _merge_settings(self._connection, old, new)
         await _merge_followers(self._connection, old, new)

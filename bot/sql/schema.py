@@ -14,7 +14,6 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     UniqueConstraint,
@@ -24,16 +23,7 @@ from sqlalchemy import (
 from bot.play.records import Cause, GameState, Question, ScreenKind, TableState, Urgency
 from bot.play.settable import HandOrder, Speed, TableLook, Who
 from bot.sql.columns import ROW_ID, UtcTime, WordOf
-
-metadata: Final = MetaData(
-    naming_convention={
-        "ix": "ix_%(column_0_N_label)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from bot.sql.metadata import metadata
 
 players: Final = Table(
     "players",
@@ -202,18 +192,6 @@ moves: Final = Table(
     Column("text", String, nullable=False),
     Column("cause", WordOf(Cause), nullable=False),
     Column("at", UtcTime, nullable=False),
-)
-
-results: Final = Table(
-    "results",
-    metadata,
-    Column("game_id", ForeignKey("games.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("player_id", ForeignKey("players.id"), nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("fool", Boolean, nullable=False),
-    Column("pogony", Integer, nullable=False),
-    Index("ix_results_player_id_game_id", "player_id", "game_id"),
 )
 
 screens: Final = Table(

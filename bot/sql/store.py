@@ -15,17 +15,27 @@ from bot.sql.notices import NoticesRead, NoticesWrite
 from bot.sql.people import PeopleRead, PeopleWrite
 from bot.sql.presets import PresetsRead, PresetsWrite
 from bot.sql.pulse import PulseWrite
+from bot.sql.results import ResultsRead, ResultsWrite
 from bot.sql.screens import ScreensRead, ScreensWrite
 from bot.sql.settings import SettingsRead, SettingsWrite
 from bot.sql.tables import TablesRead, TablesWrite
 
 
-class SqlGlance(PeopleRead, SettingsRead, NoticesRead, PresetsRead, TablesRead, GamesRead, ScreensRead):
+class SqlGlance(PeopleRead, SettingsRead, NoticesRead, PresetsRead, TablesRead, GamesRead, ResultsRead, ScreensRead):
     """The port Glance."""
 
 
 class SqlWork(
-    PeopleWrite, SettingsWrite, NoticesWrite, PresetsWrite, TablesWrite, GamesWrite, ScreensWrite, ChatMoves, PulseWrite
+    PeopleWrite,
+    SettingsWrite,
+    NoticesWrite,
+    PresetsWrite,
+    TablesWrite,
+    GamesWrite,
+    ResultsWrite,
+    ScreensWrite,
+    ChatMoves,
+    PulseWrite,
 ):
     """The port Work."""
 

@@ -39,8 +39,8 @@ from bot.play.requests import (
 from bot.play.scene import Scene
 from bot.play.scenes import scene
 from bot.play.sweep import sweep
+from bot.sql.metadata import metadata
 from bot.sql.schema import games as games_table
-from bot.sql.schema import metadata
 from tests.stores import Fresh
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zhanna", "Ivan", "Kira")

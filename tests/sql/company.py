@@ -1,8 +1,9 @@
 """People, tables and games to store: what the tests of the store begin with."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
-from bot.play.records import Cause, Game, Player, Screen, ScreenKind, Table, Urgency
+from bot.play.records import Cause, Game, Player, Result, Screen, ScreenKind, Table, Urgency
 from bot.play.requests import Person, Place
 from bot.play.wishing import NewScreen
 from bot.sql.store import SqlWork
@@ -58,3 +59,13 @@ async def show_hand(
     work: SqlWork, game: Game, player: Player, *, urgency: Urgency = Urgency.ACT, due_at: datetime = NOON
 ) -> Screen:
     return await work.add_screen(NewScreen(ScreenKind.HAND, game.table_id, game.id, player.id, urgency, due_at))
+
+
+def result(
+    game: Game, table: Table, seat: int, player: Player, place: int, *, fool: bool = False, **more: Any
+) -> Result:
+    """What came of a game for one seat."""
+    facts = {"variant": game.variant, "seats": 2, "ended": "fool", "draw": False, "finished_at": NOON, **more}
+    return Result(
+        game_id=game.id, seat=seat, player_id=player.id, place=place, fool=fool, chat_id=table.chat_id, **facts
+    )

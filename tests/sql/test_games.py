@@ -7,12 +7,12 @@ import msgspec
 import pytest
 from sqlalchemy import insert
 
-from bot.play.ports import Tally
-from bot.play.records import Cause, GameSeat, GameState, LoggedMove, Result, TableState
+from bot.play.records import Cause, GameSeat, GameState, LoggedMove, TableState
 from bot.play.requests import Place
+from bot.play.results_ports import Tally
 from bot.sql import LockError
 from bot.sql.schema import moves
-from tests.sql.company import NOON, deal, know, open_table, play
+from tests.sql.company import NOON, deal, know, open_table, play, result
 from tests.stores import Fresh
 
 
@@ -110,8 +110,8 @@ async def test_the_end_of_a_game_is_stored_once(fresh: Fresh):
         players = await know(work, 1, 2)
         game = await play(work, await deal(work, table, players))
         results = [
-            Result(game_id=game.id, seat=0, player_id=players[0].id, place=1, fool=False),
-            Result(game_id=game.id, seat=1, player_id=players[1].id, place=2, fool=True, pogony=2),
+            result(game, table, 0, players[0], 1),
+            result(game, table, 1, players[1], 2, fool=True, pogony=2),
         ]
         assert await work.live_games_of(players[0].id) == [game]
         over = await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=results)
@@ -167,7 +167,7 @@ async def test_finished_games_are_counted_here_and_everywhere(fresh: Fresh):
         ]:
             game = await deal(work, table, players)
             results = [
-                Result(game_id=game.id, seat=seat, player_id=players[seat].id, place=place, fool=seat in fools)
+                result(game, table, seat, players[seat], place, fool=seat in fools, seats=3, draw=not fools)
                 for seat, place in enumerate(places)
             ]
             await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=results)

@@ -13,8 +13,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, text
 
 from bot.sql import SchemaError, migrate, newest_version, schema_version
+from bot.sql.metadata import metadata
 from bot.sql.migrate import migrating
-from bot.sql.schema import metadata
 from bot.sql.url import database_url
 
 ROOT = Path(__file__).parents[2]

