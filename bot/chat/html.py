@@ -72,6 +72,11 @@ def linked(text: str, address: str) -> Html:
     return Html(f'<a href="{html.escape(address)}">{escaped(text)}</a>')
 
 
+def plain(text: Html) -> str:
+    """What is left when the tags and the entities have been read."""
+    return html.unescape(_TAG.sub("", text))
+
+
 def seen_length(text: Html) -> int:
     """How many characters are left when Telegram has read the tags and the entities."""
-    return len(html.unescape(_TAG.sub("", text)))
+    return len(plain(text))

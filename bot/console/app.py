@@ -5,7 +5,7 @@ Does not know what the commands do.
 
 import typer
 
-from bot.console import games, serving
+from bot.console import games, recordings, serving
 from bot.console.backup import backup
 from bot.console.doctor import doctor
 
@@ -32,6 +32,8 @@ for command in (
     backup,
     games.variants,
     games.simulate,
+    recordings.replay,
+    recordings.verify,
 ):
     app.command()(command)
 

@@ -4,6 +4,7 @@ Does not know screens; it is told up to which move the viewer knows.
 """
 
 from collections import deque
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -12,6 +13,7 @@ from bot.game import (
     Deed,
     Move,
     Position,
+    Rules,
     Viewer,
     play,
     read_move,
@@ -93,11 +95,17 @@ def last_steps(
     The latest answers are kept, because all screens of a game ask the same after each move.
     """
     by = read_rules(rules)
-    position = start(by, seats=seats, seed=seed, dealer=dealer, fool=fool)
-    steps: deque[Step] = deque(maxlen=MOST_DEEDS)
+    deal = start(by, seats=seats, seed=seed, dealer=dealer, fool=fool)
+    return tuple(deque(steps_from(by, deal, log), maxlen=MOST_DEEDS))
+
+
+def steps_from(rules: Rules, position: Position, log: Iterable[tuple[int, str]]) -> Iterator[Step]:
+    """The moves of a log, made one after another; raises ValueError, LookupError or IllegalMove at one that cannot be.
+
+    `log` holds seats and texts of moves.
+    """
     for seat, text in log:
         move = read_move(text)
-        after = play(by, position, seat, move)
-        steps.append(Step(position, seat, move, after))
+        after = play(rules, position, seat, move)
+        yield Step(position, seat, move, after)
         position = after
-    return tuple(steps)

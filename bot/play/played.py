@@ -1,0 +1,93 @@
+"""Owns a game that is over, with everything that is remembered of it, and its course from the first deal on.
+
+Does not know who asks for it, nor how it is written down (recording.py). No game that is still played passes here.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from bot.game import Position, read_rules, start
+from bot.play.ports import Glance
+from bot.play.records import Game, GameSeat, GameState, LoggedMove, Result
+from bot.play.telling import Step, steps_from
+
+
+class Standing(NamedTuple):
+    """The place of a seat, whether it is the fool, and the sixes that it wears."""
+
+    place: int
+    fool: bool
+    pogony: int = 0
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A game with or without a result: `standings` of its seats in their order, or none.
+
+    `names` are those of the people in these seats, "" for somebody who is forgotten.
+    """
+
+    game: Game
+    seats: tuple[GameSeat, ...]
+    names: tuple[str, ...]
+    moves: tuple[LoggedMove, ...]
+    standings: tuple[Standing, ...]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """What happened in a game: the deal and every move."""
+
+    deal: Position
+    steps: tuple[Step, ...]
+
+    @property
+    def last(self) -> Position:
+        """How it stood in the end."""
+        return self.steps[-1].after if self.steps else self.deal
+
+    def position(self, at: int) -> Position:
+        """How it stood after so many moves."""
+        return self.steps[at - 1].after if at else self.deal
+
+
+async def find_played(glance: Glance, game_id: int) -> Played | None:
+    """The game, or None if there is none, or it is still played."""
+    game = await glance.find_game(game_id)
+    if game is None or game.state is GameState.LIVE:
+        return None
+    seats = await glance.game_seats(game.id)
+    players = await glance.players([seat.player_id for seat in seats])
+    return Played(
+        game=game,
+        seats=tuple(seats),
+        names=tuple([players[seat.player_id].name for seat in seats]),
+        moves=tuple(await glance.moves(game.id)),
+        standings=standings_of(await glance.results(game.id)),
+    )
+
+
+def standings_of(results: Iterable[Result]) -> tuple[Standing, ...]:
+    """What a game meant for its seats, in their order."""
+    return tuple([Standing(one.place, one.fool, one.pogony) for one in sorted(results, key=lambda one: one.seat)])
+
+
+def course_of(played: Played) -> Course:
+    """The game dealt and played again.
+
+    Raises IllegalMove for a move that was not legal, ValueError or LookupError for lines that cannot be read.
+    """
+    game = played.game
+    log = tuple([(move.seat, move.text) for move in played.moves])
+    return _course(game.rules, game.seed, game.dealer, game.fool, len(played.seats), log)
+
+
+@lru_cache(maxsize=16)
+def _course(
+    rules: str, seed: bytes, dealer: int, fool: int | None, seats: int, log: tuple[tuple[int, str], ...]
+) -> Course:
+    """The latest answers are kept, because whoever steps through a game asks again and again."""
+    by = read_rules(rules)
+    deal = start(by, seats=seats, seed=seed, dealer=dealer, fool=fool)
+    return Course(deal, tuple(steps_from(by, deal, log)))
