@@ -5,22 +5,14 @@ Does not know who asks for it, nor how it is written down (recording.py). No gam
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
 
 import msgspec
 
 from bot.game import Position, read_rules, start
 from bot.play.ports import Glance
 from bot.play.records import Game, GameSeat, GameState, LoggedMove, Result
+from bot.play.scores import Standing
 from bot.play.telling import Step, steps_from
-
-
-class Standing(NamedTuple):
-    """The place of a seat, whether it is the fool, and the sixes that it wears."""
-
-    place: int
-    fool: bool
-    pogony: int = 0
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):

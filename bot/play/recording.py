@@ -11,8 +11,9 @@ from typing import Final, NamedTuple, TypeVar
 
 from bot.game import Card, Position, read_move
 from bot.game.cards import CARD_TEXTS, read_card
-from bot.play.played import Played, Standing, course_of
+from bot.play.played import Played, course_of
 from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove
+from bot.play.scores import Standing
 
 TITLE: Final = "durak recording 1"
 """The first line; its number grows when the form of the others changes."""

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from bot.game import PUBLIC, PairView, Position, Rules, View, read_rules, tell, view
 from bot.play.board import Board
-from bot.play.played import Course, Played, Standing, course_of
+from bot.play.played import Course, Played, course_of
 from bot.play.records import Cause, Game, ScreenKind, TableState
 from bot.play.scene import Ended, Scene, Sitter
+from bot.play.scores import Standing
 from bot.play.settable import ChatSettings
 from bot.play.telling import why_leads
 

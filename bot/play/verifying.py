@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bot.game import RULES_VERSION, VARIANTS, outcome, read_rules
 from bot.play.answers import ENDED_CODES
 from bot.play.board import Board
-from bot.play.played import Course, Played, Standing, course_of, standings_of
+from bot.play.played import Course, Played, course_of
 from bot.play.recording import read_recording, write_recording
-from bot.play.scores import results, surrendered
+from bot.play.scores import Standing, standings, surrendered
 from bot.play.telling import Step, steps_from
 
 WITHOUT_RESULT: Final = frozenset(ENDED_CODES[5:])
@@ -69,10 +69,10 @@ def _standings(played: Played, course: Course) -> tuple[Standing, ...]:
     if ending is not None:
         if game.ended != ending.ending:
             raise NotTrue(f"the game ended by {ending.ending}, not by {game.ended}")
-        return standings_of(results(board, ending))
+        return tuple(standings(board, ending))
     if game.ended == "surrender":
         gave_up = [seat.seat for seat, told in zip(played.seats, played.standings, strict=False) if told.fool]
-        possible = [standings_of(surrendered(board, seat)) for seat in gave_up]
+        possible = [tuple(surrendered(board, seat)) for seat in gave_up]
         if played.standings not in possible:
             raise NotTrue("the places are not those of a game that somebody gave up")
         return played.standings

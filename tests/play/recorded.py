@@ -8,9 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 from bot.game import RULES_VERSION, VARIANTS, Rules, outcome, seats_allowed, write_rules
 from bot.play.board import Board
-from bot.play.played import Played, standings_of
+from bot.play.played import Played
 from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove
-from bot.play.scores import results
+from bot.play.scores import standings
 from tests.kit import seed_of, walk
 
 NAMES = ("Аня", "Boris Q.", "Вера (мама)", "", "Даша 👩‍🔧", "-x-", "Жанна", "Захар")
@@ -54,7 +54,7 @@ def played(variant: str, seats: int, number: int, rules: Rules | None = None) ->
         seats=sitting,
         names=NAMES[:seats],
         moves=tuple(moves),
-        standings=standings_of(results(Board(game, rules, last, sitting), ending)),
+        standings=tuple(standings(Board(game, rules, last, sitting), ending)),
     )
 
 
