@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
 from bot.game import Move, View
+from bot.play.history_ports import HistoryGlance
 from bot.play.notices_ports import NoticesGlance, NoticesWork
 from bot.play.records import (
     Cause,
@@ -53,7 +54,7 @@ class Entropy(Protocol):
         ...
 
 
-class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, Protocol):
+class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlance, Protocol):
     """Reads of one consistent moment; nothing is locked."""
 
     async def find_player(self, telegram_id: int) -> Player | None: ...

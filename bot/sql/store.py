@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from bot.play.ports import Clock, Repeated
 from bot.sql.database import Database
 from bot.sql.games import GamesRead, GamesWrite
+from bot.sql.history import HistoryRead
 from bot.sql.inbox import mark_done
 from bot.sql.moving import ChatMoves
 from bot.sql.notices import NoticesRead, NoticesWrite
@@ -21,7 +22,9 @@ from bot.sql.settings import SettingsRead, SettingsWrite
 from bot.sql.tables import TablesRead, TablesWrite
 
 
-class SqlGlance(PeopleRead, SettingsRead, NoticesRead, PresetsRead, TablesRead, GamesRead, ResultsRead, ScreensRead):
+class SqlGlance(
+    PeopleRead, SettingsRead, NoticesRead, PresetsRead, TablesRead, GamesRead, ResultsRead, HistoryRead, ScreensRead
+):
     """The port Glance."""
 
 
@@ -33,6 +36,7 @@ class SqlWork(
     TablesWrite,
     GamesWrite,
     ResultsWrite,
+    HistoryRead,
     ScreensWrite,
     ChatMoves,
     PulseWrite,
