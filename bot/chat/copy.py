@@ -81,7 +81,7 @@ class Copy:
     async def run(self, stop: asyncio.Event) -> None:
         """Work until `stop`, then finish what was begun; raises TimeoutError when that takes too long."""
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
-            replies = Replies(self._gateway, self._turns, tasks)
+            replies = Replies(self._gateway, self._turns, tasks, self._painter)
             inside = Inside(self._world, self._gateway, self._turns, replies)
             desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, self._bell.ring)
             reception = Reception(self._bot, desk, self._meters, self._turns.now)

@@ -56,11 +56,13 @@ class Posting:
                 return await self._gateway.whispers.send(ear, frame)
             return await self._gateway.whispers.edit(ear, screen.message_id, frame)
         if screen.message_id is None or not self.stays(screen, frame):
-            return await self._gateway.send_frame(Address(chat, due.topic), frame, await self._painted(frame))
-        image = await self._painted(frame) if screen.picture != frame.picture_digest else None
+            return await self._gateway.send_frame(Address(chat, due.topic), frame, await painted(frame, self._painter))
+        image = await painted(frame, self._painter) if screen.picture != frame.picture_digest else None
         return await self._gateway.edit_frame(chat, screen.message_id, frame, image)
 
-    async def _painted(self, frame: Frame) -> bytes | None:
-        if frame.picture is None or self._painter is None:
-            return None
-        return await asyncio.to_thread(self._painter.paint, frame.picture)
+
+async def painted(frame: Frame, painter: Painter | None) -> bytes | None:
+    """The file of the frame's picture; None for a text, or where nobody paints."""
+    if frame.picture is None or painter is None:
+        return None
+    return await asyncio.to_thread(painter.paint, frame.picture)

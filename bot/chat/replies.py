@@ -13,10 +13,12 @@ import structlog
 
 from bot.chat.frames import Document, Frame
 from bot.chat.gateway import Address, Gateway
+from bot.chat.posting import painted
 from bot.chat.results import Later, Moved, Result, Shown, Unknown
 from bot.chat.tempo import GREETINGS, Tempo
 from bot.chat.turns import Turns
 from bot.chat.whispers import Ear
+from bot.play.picture import Painter
 
 log = structlog.get_logger(__name__)
 
@@ -32,11 +34,14 @@ _PATIENCE: Final = 20.0
 
 
 class Replies:
-    """Sends replies in tasks of its own, so that nobody waits for them."""
+    """Sends replies in tasks of its own, so that nobody waits for them; a `painter` makes the pictures of frames."""
 
-    def __init__(self, gateway: Gateway, turns: Turns, tasks: asyncio.TaskGroup) -> None:
+    def __init__(
+        self, gateway: Gateway, turns: Turns, tasks: asyncio.TaskGroup, painter: Painter | None = None
+    ) -> None:
         self._gateway = gateway
         self._turns = turns
+        self._painter = painter
         self._tasks = tasks
         self._greetings = Tempo(GREETINGS, turns.now)
         self._waiting: Counter[int] = Counter()
@@ -117,7 +122,7 @@ class Replies:
 
     async def _call(self, to: Address, frame: Frame, document: Document | None) -> Result:
         if document is None:
-            return await self._gateway.send_frame(to, frame)
+            return await self._gateway.send_frame(to, frame, await painted(frame, self._painter))
         return await self._gateway.send_document(to, document, frame)
 
     def _remember(self, prompt: str, chat: int, message_id: int) -> None:
@@ -138,7 +143,7 @@ class Replies:
             frame = self._pages.pop(page)
             if not has_room:
                 return
-            match await self._gateway.edit_frame(chat, message_id, frame):
+            match await self._gateway.edit_frame(chat, message_id, frame, await painted(frame, self._painter)):
                 case Later(seconds):
                     self._turns.hold(chat, seconds)
                 case Unknown():
