@@ -105,7 +105,7 @@ def waiting_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
     """For whom the game waits, and until when; empty when it waits for nobody."""
     if not view.asked:
         return Html()
-    asked = names.of_seats(view.asked)
+    asked = names.calling(view.asked)
     if scene.deadline_at is None:
         return words.html("waiting", names=asked)
     return words.html("waiting-until", names=asked, until=countdown(scene.deadline_at, words))

@@ -30,7 +30,8 @@ def with_company(frame: Frame, scene: Scene, words: Words) -> Frame:
     rows = () if reader is not None and reader.gone else (*frame.rows, *[(one,) for one in _buttons(scene, words)])
     if scene.asked is not None and _may_vote(scene, scene.asked):
         rows = (*rows, _votes(scene, scene.asked, words))
-    return replace(frame, text=text, rows=rows, silent=frame.silent and not (scene.aloud and scene.own.notices))
+    called = scene.aloud and scene.own.notices and scene.kind is ScreenKind.HAND
+    return replace(frame, text=text, rows=rows, silent=frame.silent and not called)
 
 
 def _reader(scene: Scene) -> Sitter | None:
@@ -83,7 +84,7 @@ def _question(scene: Scene, words: Words) -> Html:
     gone = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.gone])
     told = words.html(f"company-{asked.question}", name=who, gone=gone if asked.question is Question.GO_ON else "")
     said = [
-        words.html(f"company-{word}", names=names.of_seats(seats))
+        words.html(f"company-{word}", names=names.calling(seats))
         for word, seats in (("ayes", asked.ayes), ("noes", asked.noes), ("silent", asked.silent))
         if seats
     ]

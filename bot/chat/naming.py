@@ -1,7 +1,7 @@
 """Owns how people are called on a screen: short, and never two alike.
 
-Does not know their Telegram names' past: a scene brings the names of the moment. Names are plain text, never a
-mention, so that nobody is called by accident.
+Does not know their Telegram names' past: a scene brings the names of the moment. Names are plain text, and a mention
+only where somebody is to be called, so that nobody is by accident.
 """
 
 from collections import Counter
@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.chat.html import clipped
+from bot.chat.html import clipped, mention
 from bot.chat.words import Words
 from bot.play.scene import Scene
 
@@ -31,6 +31,11 @@ class Names:
         self._by_seat = {
             sitter.seat: self._by_player[sitter.player_id] for sitter in scene.sitters if sitter.seat is not None
         }
+        self._mentions = {
+            sitter.seat: mention(sitter.telegram_id, self._by_seat[sitter.seat])
+            for sitter in scene.sitters
+            if sitter.seat is not None and sitter.seat in scene.named and sitter.telegram_id is not None
+        }
 
     def of_player(self, player_id: int) -> str:
         """The name of somebody who sits at the table."""
@@ -39,6 +44,10 @@ class Names:
     def of_seat(self, seat: int) -> str:
         """The name of who plays a seat."""
         return self._by_seat[seat]
+
+    def calling(self, seats: tuple[int, ...]) -> tuple[str, ...]:
+        """The names of several seats, in their order; those whom the scene calls are mentions."""
+        return tuple([self._mentions.get(seat, self._by_seat[seat]) for seat in seats])
 
     def of_seats(self, seats: tuple[int, ...]) -> tuple[str, ...]:
         """The names of several seats, in their order."""

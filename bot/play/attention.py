@@ -1,8 +1,10 @@
-"""Owns when somebody is called: his hand comes as a new message, of which Telegram notifies him (docs/company.md).
+"""Owns when somebody is called: his hand comes as a new message, or the table comes anew and names him
+(docs/company.md); Telegram notifies him of either.
 
-Does not know what a hand shows, nor how it is sent; an edit of it is silent.
+Does not know what they show, nor how they are sent; an edit is silent.
 """
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -26,7 +28,7 @@ SLOW: Final = timedelta(minutes=10)
 
 def is_waited_for(position: Position, now: datetime, deadline_at: datetime | None) -> bool:
     """True if those who are asked are worth a call: they must decide, or nothing goes on without their word."""
-    return is_forced(position) or deadline_at is None or deadline_at - now >= SLOW
+    return is_forced(position) or is_slow(now, deadline_at)
 
 
 def nudge_time(position: Position, now: datetime, deadline_at: datetime | None) -> datetime | None:
@@ -37,9 +39,23 @@ def nudge_time(position: Position, now: datetime, deadline_at: datetime | None) 
     return now + half if half >= LEFT_AFTER_NUDGE else None
 
 
-def may_be_nudged(hand: Screen, now: datetime) -> bool:
-    """True for the hand of somebody to whom nothing was sent lately."""
-    return hand.posted_at is not None and hand.posted_at <= now - BETWEEN_NUDGES
+def may_be_nudged(screen: Screen, now: datetime) -> bool:
+    """True for a screen whose message was not sent lately."""
+    return screen.posted_at is not None and screen.posted_at <= now - BETWEEN_NUDGES
+
+
+def is_slow(now: datetime, deadline_at: datetime | None) -> bool:
+    """True where people look in now and then, so that each is told when his part comes."""
+    return deadline_at is None or deadline_at - now >= SLOW
+
+
+def may_be_named(table: Screen, hands: Iterable[Screen], now: datetime, *, away: timedelta) -> bool:
+    """True if a table may be posted anew to name somebody in it: it has stood for a minute, and he seems to be away.
+
+    `hands` are his, of which none was sent so shortly before as `away`, nor did he move.
+    """
+    seen = [moment for hand in hands for moment in (hand.posted_at, hand.moved_at) if moment is not None]
+    return may_be_nudged(table, now) and all(moment <= now - away for moment in seen)
 
 
 def has_looked_away(hand: Screen, now: datetime) -> bool:

@@ -21,7 +21,7 @@ from bot.play.ports import Work, World
 from bot.play.questions import lapse
 from bot.play.records import Cause, GameState, Question, Table
 from bot.play.requests import NOTHING, Answer
-from bot.play.screens import call, wish_all
+from bot.play.screens import call, call_in_group, wish_all
 from bot.play.settable import Speed
 from bot.play.ticks import ClockMove, Lapse, Nudge
 
@@ -68,12 +68,14 @@ async def nudge(request: Nudge, work: Work, world: World) -> Answer:
         return NOTHING
     await work.set_nudge(game.id, None)
     board = find_board(game, await work.game_seats(game.id))
-    called = [] if board is None else [board.seats[seat] for seat in board.asked]
-    wished = False
+    if board is None:
+        return NOTHING
+    called = [seat for seat in board.asked if not is_asleep(board.seats[seat])]
+    wished = await call_in_group(work, board, called, now)
     for seat in called:
-        hand = await work.hand_screen(game.id, seat.player_id)
-        if hand is not None and not is_asleep(seat) and may_be_nudged(hand, now):
-            await call(work, game.id, seat.player_id, now)
+        hand = await work.hand_screen(game.id, board.seats[seat].player_id)
+        if hand is not None and may_be_nudged(hand, now):
+            await call(work, game.id, board.seats[seat].player_id, now)
             wished = True
     return Answer(wished=wished)
 

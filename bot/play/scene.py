@@ -69,7 +69,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     an unseen card by its number); those in `joining` can still join them, and they are `whole` if they can be played
     together as they are. `presets` are there while `menu` is open. `asked` is what the company decides on; while its
     game is `paused`, no time runs out. An abandoned lobby closes at `closes_at`, of which those who sit there are
-    `reminded`; its host is `called` when it is full. A new message that shows an `aloud` scene has a sound.
+    `reminded`; its host is `called` when it is full. A new message that shows an `aloud` scene has a sound,
+    but for a table at which a game is played: that calls the seats that are `named`.
     """
 
     kind: ScreenKind
@@ -109,6 +110,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     called: bool = False
     deals_itself: bool = False
     aloud: bool = False
+    named: tuple[int, ...] = ()
     house: ChatSettings = ChatSettings()
     own: PlayerSettings = PlayerSettings()
 

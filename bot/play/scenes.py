@@ -153,6 +153,21 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
         deadline_at=game.deadline_at if ended is None and not game.paused else None,
         paused=game.paused,
         asked=_asked(board),
+        named=await _named(glance, bare, board) if ended is None and screen.aloud and viewer is PUBLIC else (),
+    )
+
+
+async def _named(glance: Glance, bare: Scene, board: Board) -> tuple[int, ...]:
+    """The seats that are waited for and that only the table can call; none of people who do not want to be called."""
+    silent = {seat.seat for seat in voters(board) if seat.vote is None} if board.game.question_until else set()
+    away = [sitter for sitter in bare.sitters if not (sitter.reachable or sitter.asleep)]
+    waited_for = [sitter for sitter in away if sitter.seat in {*board.asked, *silent}]
+    return tuple(
+        [
+            sitter.seat
+            for sitter in waited_for
+            if sitter.seat is not None and (await glance.player_settings(sitter.player_id)).notices
+        ]
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.play.attention import has_looked_away, is_waited_for
+from bot.play.attention import BETWEEN_NUDGES, OUT_OF_SIGHT, has_looked_away, is_slow, is_waited_for, may_be_named
 from bot.play.board import Board
 from bot.play.deadlines import is_asleep
 from bot.play.ports import Work
@@ -22,7 +22,10 @@ WATCHERS_PAUSE: Final = timedelta(seconds=8)
 
 
 async def wish_table(work: Work, table_id: int, now: datetime, *, repost: bool = False, aloud: bool = False) -> None:
-    """Want the table's newest message drawn now, with `repost` as a new message below, `aloud` with a sound."""
+    """Want the table's newest message drawn now, with `repost` as a new message below, which calls if it is `aloud`.
+
+    A lobby calls with a sound; a table at which a game is played by naming those who have no private chat.
+    """
     screen = await work.table_screen(table_id)
     if screen is None:
         return
@@ -56,6 +59,25 @@ async def wish_all(work: Work, game_id: int, table_id: int, now: datetime) -> No
             await work.wish(screen.id, urgency=Urgency.REST, due_at=now)
 
 
+async def call_in_group(
+    work: Work, board: Board, seats: Collection[int], now: datetime, *, away: timedelta = BETWEEN_NUDGES
+) -> bool:
+    """Call those of the seats who have no private chat: the table is posted anew without a sound, and names them.
+
+    False if there is nobody to call so who was `away` for so long.
+    """
+    table = await work.table_screen(board.game.table_id)
+    people = await work.players([board.seats[seat].player_id for seat in seats])
+    for player in people.values():
+        if player.reachable or table is None or not await wants_calls(work, player.id):
+            continue
+        shown = (await work.hand_screen(board.game.id, player.id), await work.whisper_screen(board.game.id, player.id))
+        if may_be_named(table, [hand for hand in shown if hand is not None], now, away=away):
+            await wish_table(work, board.game.table_id, now, repost=True, aloud=True)
+            return True
+    return False
+
+
 async def wish_won(work: Work, game_id: int, winners: Collection[int]) -> None:
     """Want the hands of those who have won posted anew, without a sound: an effect comes with a new message only."""
     for player_id in winners:
@@ -75,9 +97,9 @@ async def call(work: Work, game_id: int, player_id: int, now: datetime, *, aloud
 
 
 async def wish_question(work: Work, board: Board, asked: Collection[int], now: datetime) -> None:
-    """Want a question shown that the company is asked: the players `asked` are called to it."""
+    """Want a question shown that the company is asked: the players `asked` are called to it, each where he can be."""
     await wish_all(work, board.game.id, board.game.table_id, now)
-    await wish_table(work, board.game.table_id, now, repost=True)
+    await wish_table(work, board.game.table_id, now, repost=True, aloud=True)
     for player_id in asked:
         await call(work, board.game.id, player_id, now, aloud=True)
 
@@ -114,3 +136,5 @@ async def wish_moved(
     table = await work.table_screen(after.game.table_id) if old.bout != new.bout else None
     far_up = table is not None and await is_far_up(work, table, now)
     await wish_table(work, after.game.table_id, now, repost=far_up)
+    if is_slow(now, after.game.deadline_at):
+        await call_in_group(work, after, anew, now, away=OUT_OF_SIGHT)

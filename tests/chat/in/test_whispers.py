@@ -220,3 +220,26 @@ async def test_ten_at_once_ask_only_once_what_telegram_knows(evening):
         asked = Whispers(bot, attempt)
         assert await asyncio.gather(*[asked.possible() for _ in range(10)]) == [True] * 10
     assert len(evening.telegram.calls("deleteEphemeralMessage")) == 1
+
+
+async def test_who_sees_his_cards_inside_the_group_only_is_called_by_a_silent_table_that_names_him(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people, typing=True)
+    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    await bot.pass_time(45.0)
+    (leader,) = [person for person in people if f"Ждём: {person.name}" in table.text]
+    await bot.press(leader, table, "Мои карты")
+    await play_one(bot, people, group)
+    assert not mentions(table)
+    bot.clock.skip(31.0)
+    await bot.eventually(lambda: table.gone, 10.0)
+    new = await bot.table(group, "Ждём")
+    (other,) = [person for person in people if person is not leader]
+    assert mentions(new) == [f"tg://user?id={other.id}"]
+    assert bot.telegram.calls("sendMessage", group)[-1].params.flag("disable_notification")
+
+
+def mentions(message: Message) -> list[str]:
+    """The links to people in a message: Telegram tells them that they are named."""
+    links = [str(entity.get("url")) for entity in message.content.text.entities]
+    return [link for link in links if link.startswith("tg://user?id=")]
