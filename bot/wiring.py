@@ -20,6 +20,7 @@ from bot.minds import Greedy
 from bot.pictures import PicturePainter
 from bot.play.ports import World
 from bot.probes import PortTaken, probing
+from bot.ratings import BradleyTerry
 from bot.settings import Settings
 from bot.sql import Database, SchemaError, SecondCopy, SqlInbox, SqlStore, SqlVitals, is_away, migrate, pen_of
 
@@ -73,7 +74,8 @@ async def run_bot(settings: Settings, token: str) -> None:
     url = settings.database_url.get_secret_value()
     clock, meters = SystemClock(), Meters()
     database = Database(url)
-    world, inbox = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy()), SqlInbox(database, clock)
+    world = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy(), BradleyTerry())
+    inbox = SqlInbox(database, clock)
     vitals = SqlVitals(database, clock)
     failures: list[Exception] = []
     try:

@@ -17,6 +17,7 @@ from bot.chat.turns import Turns
 from bot.minds import Greedy
 from bot.play.picture import Painter
 from bot.play.ports import World
+from bot.ratings import BradleyTerry
 from bot.sandbox import Sandbox
 from bot.sql import Database, SqlInbox, SqlStore, migrate, pen_of
 
@@ -96,6 +97,6 @@ async def hall(folder: Path, telegram: Sandbox, url: str | None = None) -> Async
     database = Database(url)
     try:
         store, inbox = SqlStore(database, clock), SqlInbox(database, clock)
-        yield Hall(telegram, url, database, World(store, clock, Chance(), Greedy()), inbox, clock)
+        yield Hall(telegram, url, database, World(store, clock, Chance(), Greedy(), BradleyTerry()), inbox, clock)
     finally:
         await database.close()

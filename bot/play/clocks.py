@@ -54,7 +54,7 @@ async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
         return Answer(wished=True)
     sleepers = {seat.seat for seat in before.seats if is_asleep(seat)}
     after = await _move_for_all(work, world, struck, sleepers, now)
-    await follow(work, before, after, before.asked, now, present=False)
+    await follow(work, world, before, after, before.asked, now, present=False)
     return Answer(wished=True)
 
 

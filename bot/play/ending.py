@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from bot.game import Outcome
 from bot.play.board import Board, find_board
 from bot.play.deadlines import is_asleep
-from bot.play.ports import Work
+from bot.play.ports import Work, World
+from bot.play.rated import rate
 from bot.play.records import GameState, Table, TableState
 from bot.play.scores import Standing, results, standings, surrendered, winners
 from bot.play.screens import wish_all, wish_won
@@ -19,15 +20,15 @@ from bot.play.tables import close, refreshed
 from bot.play.tallies import tallies
 
 
-async def finish(work: Work, board: Board, outcome: Outcome, now: datetime) -> None:
+async def finish(work: Work, world: World, board: Board, outcome: Outcome) -> None:
     """Store the result of a game that the rules have ended."""
     scores = standings(board, outcome)
-    await _end(work, board, outcome.ending, scores, fool=next(iter(outcome.fools), None), now=now)
+    await _end(work, world, board, outcome.ending, scores, fool=next(iter(outcome.fools), None))
 
 
-async def give_up(work: Work, board: Board, loser: int, now: datetime) -> None:
+async def give_up(work: Work, world: World, board: Board, loser: int) -> None:
     """Store the result of a game that seat `loser` has given up."""
-    await _end(work, board, "surrender", surrendered(board, loser), fool=loser, gave_up=loser, now=now)
+    await _end(work, world, board, "surrender", surrendered(board, loser), fool=loser, gave_up=loser)
 
 
 async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
@@ -49,21 +50,22 @@ async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
 
 async def _end(
     work: Work,
+    world: World,
     board: Board,
     ended: str,
     scores: Iterable[Standing],
     *,
     fool: int | None,
     gave_up: int | None = None,
-    now: datetime,
 ) -> None:
     """End the game; `fool` is the seat that deals next, None if the same dealer does again (docs/rules.md 2.2)."""
-    game = board.game
+    game, now = board.game, world.clock.now()
     table = await work.lock_table(game.table_id)
     if table is None:
         raise LookupError(f"game {game.id} has no table")
     rows = results(board, table, scores, ended, gave_up, now)
     await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=rows)
+    await rate(work, world.rater, rows)
     await work.save_tallies(game.id, tallies(game, len(board.seats), await work.moves(game.id)))
     fool_id = None if fool is None else board.seats[fool].player_id
     over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)

@@ -35,7 +35,7 @@ async def surrender_here(request: SurrenderHere, work: Work, _world: World) -> A
 async def surrender(request: Surrender, work: Work, world: World) -> Answer:
     """The presser is the fool, and the game is over."""
     board, mine = await _player_in(request, work)
-    await give_up(work, board, mine.seat, world.clock.now())
+    await give_up(work, world, board, mine.seat)
     return say(Code.SURRENDERED, wished=True)
 
 

@@ -49,7 +49,7 @@ async def play_move(request: PlayMove, work: Work, world: World) -> Answer:
         raise refuse(Code.BOUT_IS_OVER)
     await object_to(work, board, mine.seat, request.move)
     after = await make_move(work, board, mine.seat, request.move, cause=Cause.PRESS, now=now)
-    await follow(work, board, after, (mine.seat,), now)
+    await follow(work, world, board, after, (mine.seat,), now)
     await plays_on(work, after, mine.seat, now)
     deed = tell(board.rules, board.position, mine.seat, request.move, after.position, mine.seat)
     code = Code.PLAYED_MISTAKE if deed.mistake else PLAYED[deed.verb]
@@ -144,7 +144,14 @@ async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: C
 
 
 async def follow(
-    work: Work, before: Board, after: Board, movers: Collection[int], now: datetime, *, present: bool = True
+    work: Work,
+    world: World,
+    before: Board,
+    after: Board,
+    movers: Collection[int],
+    now: datetime,
+    *,
+    present: bool = True,
 ) -> None:
     """Do what follows from moves that were made, by the movers themselves if they are `present`.
 
@@ -154,4 +161,4 @@ async def follow(
     if ended is None:
         await wish_moved(work, before, after, movers, now, present=present)
     else:
-        await finish(work, after, ended, now)
+        await finish(work, world, after, ended)

@@ -11,6 +11,8 @@ from typing import NamedTuple, Protocol
 from bot.game import Move, View
 from bot.play.history_ports import HistoryGlance
 from bot.play.notices_ports import NoticesGlance, NoticesWork
+from bot.play.rating import Rater
+from bot.play.ratings_ports import RatingsGlance, RatingsWork
 from bot.play.records import (
     Cause,
     Chat,
@@ -54,7 +56,7 @@ class Entropy(Protocol):
         ...
 
 
-class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlance, Protocol):
+class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlance, RatingsGlance, Protocol):
     """Reads of one consistent moment; nothing is locked."""
 
     async def find_player(self, telegram_id: int) -> Player | None: ...
@@ -93,10 +95,11 @@ class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlanc
         ...
 
 
-class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, Protocol):
+class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
-    So that no two wait for each other: people first, then the chat, then the table, then its game.
+    So that no two wait for each other: people first, then the chat, then the table, then its game,
+    and ratings last.
     """
 
     async def know_player(self, person: Person, *, reachable: bool | None = None) -> Player:
@@ -235,9 +238,10 @@ class Mind(Protocol):
 
 
 class World(NamedTuple):
-    """What every request is handled with; `mind` plays for people who are away."""
+    """What every request is handled with; `mind` plays for people who are away, `rater` rates everybody."""
 
     store: Store
     clock: Clock
     entropy: Entropy
     mind: Mind
+    rater: Rater

@@ -21,8 +21,8 @@ class Connection(Protocol):
         """Run a statement."""
         ...
 
-    async def exec_driver_sql(self, statement: str, /) -> CursorResult[Any]:
-        """Run a statement that is a text, as it is."""
+    async def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> CursorResult[Any]:
+        """Run a statement that is a text, as it is, with parameters as the driver takes them."""
         ...
 
 

@@ -45,9 +45,9 @@ class SqliteConnection:
         """Run a statement."""
         return self._connection.execute(statement, parameters)
 
-    async def exec_driver_sql(self, statement: str, /) -> CursorResult[Any]:
-        """Run a statement that is a text, as it is."""
-        return self._connection.exec_driver_sql(statement)
+    async def exec_driver_sql(self, statement: str, parameters: Any = None, /) -> CursorResult[Any]:
+        """Run a statement that is a text, as it is, with parameters as the driver takes them."""
+        return self._connection.exec_driver_sql(statement, parameters)
 
 
 class SqliteTransactions:

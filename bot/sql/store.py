@@ -16,6 +16,7 @@ from bot.sql.notices import NoticesRead, NoticesWrite
 from bot.sql.people import PeopleRead, PeopleWrite
 from bot.sql.presets import PresetsRead, PresetsWrite
 from bot.sql.pulse import PulseWrite
+from bot.sql.ratings import RatingsRead, RatingsWrite
 from bot.sql.results import ResultsRead, ResultsWrite
 from bot.sql.screens import ScreensRead, ScreensWrite
 from bot.sql.settings import SettingsRead, SettingsWrite
@@ -23,7 +24,16 @@ from bot.sql.tables import TablesRead, TablesWrite
 
 
 class SqlGlance(
-    PeopleRead, SettingsRead, NoticesRead, PresetsRead, TablesRead, GamesRead, ResultsRead, HistoryRead, ScreensRead
+    PeopleRead,
+    SettingsRead,
+    NoticesRead,
+    PresetsRead,
+    TablesRead,
+    GamesRead,
+    ResultsRead,
+    HistoryRead,
+    RatingsRead,
+    ScreensRead,
 ):
     """The port Glance."""
 
@@ -37,6 +47,7 @@ class SqlWork(
     GamesWrite,
     ResultsWrite,
     HistoryRead,
+    RatingsWrite,
     ScreensWrite,
     ChatMoves,
     PulseWrite,

@@ -16,6 +16,7 @@ from bot.chat.turns import Turns
 from bot.logs import start_logging
 from bot.minds import Greedy
 from bot.play.ports import World
+from bot.ratings import BradleyTerry
 from bot.settings import LogFormat, LogLevel
 from bot.sql import Database, SolePen, SqlInbox, SqlStore
 from bot.wiring import SystemClock, SystemEntropy
@@ -27,7 +28,7 @@ async def main(url: str, database_url: str, token: str, haste: float) -> None:
     database = Database(database_url)
     turns = Turns(haste)
     try:
-        world = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy())
+        world = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy(), BradleyTerry())
         with contextlib.suppress(asyncio.CancelledError):
             await serve(token, url, world, SqlInbox(database, clock), SolePen(), turns=turns)
     finally:

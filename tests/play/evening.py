@@ -39,6 +39,7 @@ from bot.play.requests import (
 from bot.play.scene import Scene
 from bot.play.scenes import scene
 from bot.play.sweep import sweep
+from bot.ratings import BradleyTerry
 from bot.sql.metadata import metadata
 from bot.sql.schema import games as games_table
 from tests.stores import Fresh
@@ -63,7 +64,7 @@ class Evening:
     def __init__(self, fresh: Fresh) -> None:
         self.fresh = fresh
         self.clock = fresh.clock
-        self.world = World(fresh.store, fresh.clock, Seeds(), Greedy())
+        self.world = World(fresh.store, fresh.clock, Seeds(), Greedy(), BradleyTerry())
         self.place = PLACE
         self.people = [Person(100 + number, name, name.lower(), "ru") for number, name in enumerate(NAMES)]
         self._updates = count(1)

@@ -13,6 +13,7 @@ from bot.minds import Greedy
 from bot.play.ports import World
 from bot.play.records import Screen, ScreenKind, Urgency
 from bot.play.wishing import DueScreen, NewScreen
+from bot.ratings import BradleyTerry
 from bot.sql.store import SqlWork
 from tests.play.evening import Seeds
 from tests.sql.company import YARD, deal, know, open_table, show_table
@@ -40,7 +41,9 @@ async def first_drawn(fresh: Fresh, turns: Turns, within: float, *, reached: boo
         drawn.append(due.chat_telegram_id)
         await asyncio.sleep(within)
 
-    reconciler = Reconciler(World(fresh.store, fresh.clock, Seeds(), Greedy()), turns, show, lambda: reached)
+    reconciler = Reconciler(
+        World(fresh.store, fresh.clock, Seeds(), Greedy(), BradleyTerry()), turns, show, lambda: reached
+    )
     async with asyncio.TaskGroup() as tasks:
         running = tasks.create_task(reconciler.run())
         await asyncio.sleep(within)

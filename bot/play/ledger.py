@@ -1,0 +1,63 @@
+"""Owns the ledger of one chat, or of all games: everybody's rating there, as games are entered one after another.
+
+Does not know where games and ratings come from, nor where they go. Games that end and games that are played back
+are entered alike, so that both lead to the same numbers.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from bot.play.rating import Finish, Rater, Skill, after_game
+from bot.play.ratings_ports import Change, RatedGame, Rating
+
+
+class Step(NamedTuple):
+    """What is believed of somebody after a game, `was` is mu before it; he has played `games`."""
+
+    mu: float
+    sigma: float
+    was: float
+    games: int
+
+
+class Ledger:
+    """Begins with the ratings that are there; who has none, or no game yet, is a newcomer."""
+
+    def __init__(self, rater: Rater, chat_id: int, ratings: Iterable[Rating] = ()) -> None:
+        self._rater: Final = rater
+        self._chat_id: Final = chat_id
+        self._skills: dict[int, Skill] = {}
+        self._games: defaultdict[int, int] = defaultdict(int)
+        for rating in ratings:
+            if rating.chat_id == chat_id and rating.games:
+                self._skills[rating.player_id] = rater.skill(rating.mu, rating.sigma)
+                self._games[rating.player_id] = rating.games
+
+    def enter(self, seats: Sequence[Finish]) -> dict[int, Step]:
+        """Let a game count, of which these are all seats; everybody's step, none if it moves no rating."""
+        skills, games = self._skills, self._games
+        before = {seat.who: skills.get(seat.who) or self._rater.skill() for seat in seats}
+        after = after_game(self._rater, before, seats)
+        skills.update(after)
+        for who in after:
+            games[who] += 1
+        return {who: Step(skill.mu, skill.sigma, before[who].mu, games[who]) for who, skill in after.items()}
+
+    def ratings(self) -> list[Rating]:
+        """What everybody has."""
+        return [
+            Rating(self._chat_id, who, skill.mu, skill.sigma, self._games[who]) for who, skill in self._skills.items()
+        ]
+
+
+def changes_by(game: RatedGame, everywhere: Ledger, here: Ledger) -> list[Change]:
+    """What a game changes, entered into both ledgers; empty if it moves no rating."""
+    steps = everywhere.enter(game.seats)
+    if not steps:
+        return []
+    steps_here = here.enter(game.seats)
+    return [
+        Change(game.game_id, seat, *steps[finish.who], *steps_here[finish.who])
+        for seat, finish in enumerate(game.seats)
+    ]

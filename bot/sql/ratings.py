@@ -1,0 +1,199 @@
+"""Owns what is stored of ratings: what everybody has, what games have changed, and the games that they are made of.
+
+Does not know how a rating moves.
+"""
+
+from collections.abc import Collection, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Final
+
+from sqlalchemy import Select, bindparam, delete, exists, func, select, text, tuple_, update
+
+from bot.play.rating import Finish
+from bot.play.ratings_ports import EVERYWHERE, Change, ChangeHere, Moment, RatedGame, Rating
+from bot.play.records import GameState
+from bot.sql.bulk import pour
+from bot.sql.ratings_schema import rating_changes, ratings
+from bot.sql.results_schema import corrections, results
+from bot.sql.rows import Rows, insert_or
+from bot.sql.schema import games
+
+_RATINGS: Final = select(*[ratings.c[name] for name in Rating._fields])
+_CHANGES: Final = select(*[rating_changes.c[name] for name in Change._fields])
+
+_OF_PLAYER: Final = _RATINGS.where(ratings.c.player_id == bindparam("player_id")).order_by(
+    ratings.c.chat_id != EVERYWHERE, ratings.c.games.desc(), ratings.c.chat_id
+)
+_IN_CHAT: Final = _RATINGS.where(ratings.c.chat_id == bindparam("chat_id"))
+_LOCKED: Final = (
+    _RATINGS.where(
+        ratings.c.chat_id.in_([EVERYWHERE, bindparam("chat_id")]),
+        ratings.c.player_id.in_(bindparam("player_ids", expanding=True)),
+    )
+    .order_by(ratings.c.chat_id, ratings.c.player_id)
+    .with_for_update()
+)
+_CHANGES_BY: Final = _CHANGES.where(rating_changes.c.game_id == bindparam("game_id")).order_by(rating_changes.c.seat)
+
+_changed: Final = (rating_changes.c.game_id == results.c.game_id) & (rating_changes.c.seat == results.c.seat)
+_COURSE: Final = (
+    select(results.c.finished_at, results.c.player_id, rating_changes.c.mu, rating_changes.c.sigma)
+    .join_from(results, rating_changes, _changed)
+    .where(results.c.player_id.in_(bindparam("player_ids", expanding=True)))
+    .order_by(results.c.finished_at, results.c.game_id)
+)
+_COURSE_HERE: Final = (
+    select(results.c.finished_at, results.c.player_id, rating_changes.c.here_mu, rating_changes.c.here_sigma)
+    .join_from(results, rating_changes, _changed)
+    .where(results.c.player_id.in_(bindparam("player_ids", expanding=True)), results.c.chat_id == bindparam("chat_id"))
+    .order_by(results.c.finished_at, results.c.game_id)
+)
+
+_not_taken_back: Final = ~exists().where(corrections.c.game_id == games.c.id)
+_ALL_GAMES: Final = select(games.c.id).where(games.c.state == GameState.FINISHED, _not_taken_back)
+_last: Final = games.alias("last")
+_LATER: Final = tuple_(games.c.finished_at, games.c.id) > (
+    select(_last.c.finished_at, _last.c.id).where(_last.c.id == bindparam("after")).scalar_subquery()
+)
+
+
+def _seats_of(wanted: Select[tuple[int]]) -> Select[tuple[int, int, int, int, int, bool]]:
+    """The seats of the first games that are wanted, in the order in which these ended."""
+    page = wanted.order_by(games.c.finished_at, games.c.id).limit(bindparam("most")).subquery()
+    return (
+        select(
+            results.c.game_id,
+            results.c.chat_id,
+            results.c.player_id,
+            func.coalesce(results.c.team, results.c.seat),
+            results.c.place,
+            results.c.computer,
+        )
+        .join_from(page, results, results.c.game_id == page.c.id)
+        .order_by(results.c.finished_at, results.c.game_id, results.c.seat)
+    )
+
+
+_GAMES_HERE: Final = _ALL_GAMES.join(results, (results.c.game_id == games.c.id) & (results.c.seat == 0)).where(
+    results.c.chat_id == bindparam("chat_id")
+)
+_FIRST: Final = _seats_of(_ALL_GAMES)
+_NEXT: Final = _seats_of(_ALL_GAMES.where(_LATER))
+_FIRST_HERE: Final = _seats_of(_GAMES_HERE)
+_NEXT_HERE: Final = _seats_of(_GAMES_HERE.where(_LATER))
+
+_FORGET_CHANGES: Final = delete(rating_changes).where(rating_changes.c.game_id == bindparam("game_id"))
+_FORGET_HERE: Final = delete(ratings).where(ratings.c.chat_id == bindparam("chat_id"))
+_CHANGE_HERE: Final = (
+    update(rating_changes)
+    .where(rating_changes.c.game_id == bindparam("of_game"), rating_changes.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(f"new_{name}") for name in ChangeHere._fields[2:]})
+)
+_LOCK_ALL: Final = text(f"LOCK TABLE {ratings.name} IN EXCLUSIVE MODE")
+
+
+class RatingsRead(Rows):
+    """The part of Glance that finds ratings."""
+
+    async def ratings_of(self, player_id: int) -> list[Rating]:
+        """What a player has: everywhere first, then the chats, where most games were played first."""
+        return [Rating(*row) for row in await self._run(_OF_PLAYER, player_id=player_id)]
+
+    async def ratings_in(self, chat_id: int) -> list[Rating]:
+        """What everybody has in a chat."""
+        return [Rating(*row) for row in await self._run(_IN_CHAT, chat_id=chat_id)]
+
+    async def rating_changes(self, game_id: int) -> list[Change]:
+        """What a game has changed, by seat."""
+        return [Change(*row) for row in await self._run(_CHANGES_BY, game_id=game_id)]
+
+    async def rating_course(self, player_ids: Collection[int], chat_id: int) -> list[Moment]:
+        """The ratings of these players in a chat, or EVERYWHERE, after each of their games, oldest first."""
+        if chat_id == EVERYWHERE:
+            rows = await self._run(_COURSE, player_ids=list(player_ids))
+        else:
+            rows = await self._run(_COURSE_HERE, player_ids=list(player_ids), chat_id=chat_id)
+        return [Moment(*row) for row in rows]
+
+    async def computers(self) -> dict[int, int]:
+        """The player ids of computers, and as whom each is rated."""
+        return {}
+
+    async def rated_games(self, after: int | None, limit: int, chat_id: int) -> list[RatedGame]:
+        """The first games that ended after the game `after`, and count: of a chat, or EVERYWHERE."""
+        if chat_id == EVERYWHERE:
+            rows = await self._run(_FIRST if after is None else _NEXT, after=after, most=limit)
+        else:
+            statement = _FIRST_HERE if after is None else _NEXT_HERE
+            rows = await self._run(statement, after=after, most=limit, chat_id=chat_id)
+        computers = await self.computers()
+        return [
+            RatedGame(
+                game_id,
+                chat,
+                tuple(
+                    [
+                        Finish(computers.get(player_id, player_id), side, place, not computer)
+                        for _, _, player_id, side, place, computer in seats
+                    ]
+                ),
+            )
+            for (game_id, chat), seats in groupby(rows, key=itemgetter(0, 1))
+        ]
+
+
+class RatingsWrite(RatingsRead):
+    """The part of Work that stores ratings. Their rows are locked by chat and player, so that no two works cross."""
+
+    async def lock_ratings(self, chat_id: int, player_ids: Collection[int]) -> list[Rating]:
+        """What these players have in the chat and everywhere, made for newcomers; locked until the work ends."""
+        new = [
+            {"chat_id": scope, "player_id": player_id, "mu": 0.0, "sigma": 0.0, "games": 0}
+            for scope in sorted({EVERYWHERE, chat_id})
+            for player_id in sorted(player_ids)
+        ]
+        await self._connection.execute(insert_or(self._connection, ratings).on_conflict_do_nothing(), new)
+        return [Rating(*row) for row in await self._run(_LOCKED, chat_id=chat_id, player_ids=list(player_ids))]
+
+    async def lock_all_ratings(self) -> None:
+        """Keep everybody else from changing ratings until the work ends; SQLite has one writer anyway."""
+        if self._connection.dialect.name == "postgresql":
+            await self._run(_LOCK_ALL)
+
+    async def save_ratings(self, new: Sequence[Rating]) -> None:
+        """Store ratings in place of those that are there."""
+        row = insert_or(self._connection, ratings)
+        changed = {name: row.excluded[name] for name in ("mu", "sigma", "games")}
+        saved = row.on_conflict_do_update(index_elements=["chat_id", "player_id"], set_=changed)
+        if new:
+            await self._connection.execute(saved, [rating._asdict() for rating in new])
+
+    async def add_rating_changes(self, changes: Sequence[Change]) -> None:
+        """Store what games have changed."""
+        await pour(self._connection, rating_changes, Change._fields, changes)
+
+    async def change_ratings_here(self, changes: Sequence[ChangeHere]) -> None:
+        """Put right what games have changed in their chat."""
+        rows = [
+            {
+                "of_game": change.game_id,
+                "of_seat": change.seat,
+                **{f"new_{name}": getattr(change, name) for name in ChangeHere._fields[2:]},
+            }
+            for change in changes
+        ]
+        if rows:
+            await self._connection.execute(_CHANGE_HERE, rows)
+
+    async def forget_rating_changes(self, game_id: int) -> None:
+        """Forget what a game has changed."""
+        await self._run(_FORGET_CHANGES, game_id=game_id)
+
+    async def forget_ratings(self, chat_id: int) -> None:
+        """Forget the ratings in a chat; all of them, and all that games have changed, EVERYWHERE."""
+        if chat_id != EVERYWHERE:
+            await self._run(_FORGET_HERE, chat_id=chat_id)
+            return
+        await self._run(delete(rating_changes))
+        await self._run(delete(ratings))
