@@ -6,6 +6,7 @@ Does not know what an update means, nor how it reached us (polling.py, webhook.p
 import json
 import time
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Final, NamedTuple
 
 import structlog
@@ -25,13 +26,15 @@ _BATCH: Final = 100
 class Kept(NamedTuple):
     """An update that is in the inbox, received `at` a moment of monotonic time.
 
-    `backlog` if it may have waited for long before we came to ask.
+    `backlog` if it may have waited for long before we came to ask; `since` when it had been kept, if another copy of
+    the bot did that.
     """
 
     id: int
     raw: Raw
     backlog: bool = False
     at: float = 0.0
+    since: datetime | None = None
 
 
 class Intake:
@@ -71,7 +74,9 @@ class Intake:
         """Take up what copies of the bot that are no more have left in the inbox; returns how many updates."""
         number = 0
         while rows := await self._inbox.take_over(_BATCH):
-            await self._pass_on([Kept(update_id, json.loads(text), backlog=True) for update_id, text in rows])
+            await self._pass_on(
+                [Kept(left.update_id, json.loads(left.body), backlog=True, since=left.kept_at) for left in rows]
+            )
             number += len(rows)
         if number:
             log.info("updates taken up again", number=number)

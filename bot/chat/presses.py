@@ -4,9 +4,11 @@ Does not know tables or games. The seat is never in a button: it is the presser'
 """
 
 import asyncio
+from datetime import datetime
 from typing import Final, get_args
 
 import structlog
+from msgspec.structs import replace
 from telegram import CallbackQuery, Message
 from telegram.constants import ChatType
 
@@ -42,11 +44,13 @@ from bot.chat.presscode import (
 )
 from bot.chat.results import Later, Unknown
 from bot.chat.settings_menu import answer_settings, turn_settings
+from bot.chat.spoken import is_long_ago
 from bot.chat.whispers import ephemeral_id
 from bot.chat.words import Words
 from bot.game import Verb
 from bot.play.requests import (
     Answer,
+    AtTable,
     Choose,
     ComeBack,
     Deal,
@@ -86,8 +90,11 @@ _PAUSE: Final = 0.3
 _LONGEST_PAUSE: Final = 3.0
 
 
-async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> None:
-    """Do what the press asks and answer it, once; the answer goes out as soon as the work is committed."""
+async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since: datetime | None = None) -> None:
+    """Do what the press asks and answer it, once; the answer goes out as soon as the work is committed.
+
+    It has waited `since` then, if a copy of the bot that is no more has kept it.
+    """
     person = person_of(query.from_user)
     words = await desk.words_for(person)
     press = None if query.from_user.is_bot else read_press(query.data or "")
@@ -112,7 +119,10 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk) -> Non
     whisper = await desk.inside.possible()
     if whisper and query.message is not None:
         desk.gateway.whispers.heard(query.message.chat.id, person.telegram_id, query.id)
-    answer = await desk.ask(request_of(press, person, update_id, whisper=whisper))
+    request = request_of(press, person, update_id, whisper=whisper)
+    if isinstance(request, AtTable) and since is not None and is_long_ago(since.timestamp(), desk.world.clock.now()):
+        request = replace(request, pressed_at=since)
+    answer = await desk.ask(request)
     if whisper and isinstance(press, HandPress) and answer.done and await desk.inside.show(query, press.game_id):
         await answer_press(desk, query.id, "")
     else:

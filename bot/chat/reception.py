@@ -62,7 +62,7 @@ class Reception:
             elif self._is_too_fast(update, crowded=crowded, backlog=kept.backlog):
                 await self._slow_down(update, backlog=kept.backlog)
             else:
-                await self._try(update, backlog=kept.backlog)
+                await self._try(update, kept)
         self._meters.update_came(kind_of(kept.raw))
         if not kept.backlog and press_of(kept.raw) is not None:
             self._meters.press_answered(time.monotonic() - kept.at)
@@ -83,10 +83,10 @@ class Reception:
         if command is None or (not backlog and self._warnings.take(command.speaker)):
             await self._tell(update, "answer-slow-down")
 
-    async def _try(self, update: Update, *, backlog: bool) -> None:
+    async def _try(self, update: Update, kept: Kept) -> None:
         for pause in (*_PAUSES, None):
             try:
-                await self._work(update, backlog=backlog)
+                await self._work(update, kept)
             except Exception:
                 log.exception("update failed", last=pause is None)
             else:
@@ -111,10 +111,10 @@ class Reception:
             log.warning("unreadable update", why=type(error).__name__)
             return None
 
-    async def _work(self, update: Update, *, backlog: bool) -> None:
+    async def _work(self, update: Update, kept: Kept) -> None:
         number, desk = update.update_id, self._desk
         if update.callback_query is not None:
-            await work_on_press(update.callback_query, number, desk)
+            await work_on_press(update.callback_query, number, desk, kept.since)
         elif update.my_chat_member is not None:
             await work_on_standing(update.my_chat_member, number, desk)
         elif update.chat_member is not None:
@@ -128,7 +128,7 @@ class Reception:
         elif update.message.text is None:
             await work_on_service(update.message, number, desk)
         elif (command := self._command(update)) is not None:
-            await obey(command, desk, backlog=backlog)
+            await obey(command, desk, backlog=kept.backlog)
         else:
             await desk.inbox.close(number)
 

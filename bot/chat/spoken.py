@@ -20,7 +20,7 @@ _CHANNELS: Final = frozenset({777000, 136817688})
 
 _MOST_WORDS: Final = 24
 _STALE: Final = 600.0
-"""Seconds after which a command that has waited is not obeyed any more."""
+"""Seconds after which what has waited was meant for a moment that is over."""
 
 
 class Command(NamedTuple):
@@ -69,4 +69,9 @@ def read_command(update_id: int, message: Message, username: str) -> Command | N
 
 def is_stale(command: Command, now: datetime) -> bool:
     """True for a command that was meant for an evening that is over; whoever starts a private chat is welcome later."""
-    return command.name != "start" and command.at < now.timestamp() - _STALE
+    return command.name != "start" and is_long_ago(command.at, now)
+
+
+def is_long_ago(moment: float, now: datetime) -> bool:
+    """True for what was said or pressed at a `moment` (seconds since 1970) that is over."""
+    return moment < now.timestamp() - _STALE

@@ -19,6 +19,7 @@ class Code(StrEnum):
     TABLES_FULL = "tables-full"
     NO_TABLE_HERE = "no-table-here"
     TABLE_IS_CLOSED = "table-is-closed"
+    PRESSED_LONG_AGO = "pressed-long-ago"
     BAD_WORD = "bad-word"
     BAD_CHOICE = "bad-choice"
     JOINED = "joined"

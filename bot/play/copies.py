@@ -5,7 +5,15 @@ Does not know how many copies there are, nor what they do with either.
 
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
-from typing import Protocol
+from typing import NamedTuple, Protocol
+
+
+class Left(NamedTuple):
+    """An update that a copy of the bot has kept and not done before it was no more: its raw JSON, and since when."""
+
+    update_id: int
+    body: str
+    kept_at: datetime
 
 
 class Inbox(Protocol):
@@ -15,7 +23,7 @@ class Inbox(Protocol):
         """Store (update id, raw JSON) and commit; returns the ids that were not known before."""
         ...
 
-    async def take_over(self, limit: int) -> list[tuple[int, str]]:
+    async def take_over(self, limit: int) -> list[Left]:
         """The oldest updates that are kept and not done, and whose copy of the bot is no more: ours from now."""
         ...
 

@@ -22,9 +22,11 @@ from bot.play.wishing import NewScreen
 
 
 async def deal(request: Deal, work: Work, world: World) -> Answer:
-    """Start a game at the table that was pressed on."""
+    """Start a game at the table that was pressed on, if that was not long ago: people may have gone since."""
     player = await work.know_player(request.person)
     table = await open_table_of(request, work)
+    if request.pressed_at is not None:
+        raise refuse(Code.PRESSED_LONG_AGO)
     return await _deal(work, world, table, player, whisper=request.whisper)
 
 

@@ -3,6 +3,7 @@
 Does not know how a request reached us (a press, a command, the clock) nor the words of an answer.
 """
 
+from datetime import datetime
 from enum import StrEnum
 
 import msgspec
@@ -115,11 +116,12 @@ class DeletePreset(InPlace, frozen=True, kw_only=True):
 
 
 class AtTable(Request, frozen=True, kw_only=True):
-    """A press on a button of a table."""
+    """A press on a button of a table; `pressed_at` is set if it has waited for long, and says since when."""
 
     person: Person
     table_id: int
     whisper: bool = False
+    pressed_at: datetime | None = None
 
 
 class Join(AtTable, frozen=True, kw_only=True):

@@ -33,11 +33,21 @@ async def table_here(request: InPlace, work: Work) -> Table:
 
 
 async def open_table_of(request: AtTable, work: Work) -> Table:
-    """The table that was pressed on, its row locked; raises Refusal when it is closed."""
+    """The table that was pressed on, its row locked; raises Refusal when it is closed.
+
+    A press that has waited for long meant the table as it was: it counts unless a game has begun or ended there since.
+    """
     table = await work.lock_table(request.table_id)
     if table is None or table.state is TableState.CLOSED:
         raise refuse(Code.TABLE_IS_CLOSED)
+    if request.pressed_at is not None and await _has_played_since(work, table, request.pressed_at):
+        raise refuse(Code.PRESSED_LONG_AGO)
     return table
+
+
+async def _has_played_since(work: Work, table: Table, moment: datetime) -> bool:
+    game = None if table.game_id is None else await work.find_game(table.game_id)
+    return game is not None and (game.finished_at or game.started_at) > moment
 
 
 async def only_host(work: Work, table: Table, player: Player, code: Code) -> None:

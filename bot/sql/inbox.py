@@ -10,6 +10,7 @@ from typing import Final
 
 from sqlalchemy import Select, delete, func, select, text, update
 
+from bot.play.copies import Left
 from bot.play.ports import Clock
 from bot.sql.connection import Connection
 from bot.sql.database import Database
@@ -55,15 +56,15 @@ class SqlInbox:
             stored = set((await connection.execute(row, rows)).scalars())
         return [update_id for update_id in bodies if update_id in stored]
 
-    async def take_over(self, limit: int) -> list[tuple[int, str]]:
+    async def take_over(self, limit: int) -> list[Left]:
         """The oldest updates that are kept and not done, and whose copy of the bot is no more: ours from now."""
         async with self._database.reading() as connection:
             if not (await connection.execute(self._orphans(connection, limit))).first():
                 return []
         async with self._database.writing() as connection:
             orphans = self._orphans(connection, limit).with_for_update(skip_locked=True)
-            found = [tuple(row) for row in await connection.execute(orphans)]
-            ours = update(inbox).where(inbox.c.update_id.in_([update_id for update_id, _ in found]))
+            found = [Left(*row) for row in await connection.execute(orphans)]
+            ours = update(inbox).where(inbox.c.update_id.in_([left.update_id for left in found]))
             await connection.execute(ours.values(copy=self.copy))
         return found
 
@@ -72,8 +73,9 @@ class SqlInbox:
         async with self._database.reading() as connection:
             return int((await connection.execute(_DEPTH)).scalar_one())
 
-    def _orphans(self, connection: Connection, limit: int) -> Select[tuple[int, str]]:
-        waiting = select(inbox.c.update_id, inbox.c.body).where(inbox.c.done_at.is_(None), inbox.c.copy != self.copy)
+    def _orphans(self, connection: Connection, limit: int) -> Select[int, str, datetime]:
+        left = select(inbox.c.update_id, inbox.c.body, inbox.c.kept_at)
+        waiting = left.where(inbox.c.done_at.is_(None), inbox.c.copy != self.copy)
         if connection.dialect.name == "postgresql":
             waiting = waiting.where(_COPY_IS_DEAD)
         return waiting.order_by(inbox.c.kept_at, inbox.c.update_id).limit(limit)

@@ -15,7 +15,7 @@ async def test_an_update_is_kept_once(fresh: Fresh):
     assert await fresh.inbox.keep([(12, '{"n": 12}'), (11, "{}")]) == [12, 11]
     assert await fresh.inbox.keep([(11, "{}"), (13, "{}"), (13, "{}"), (12, "other")]) == [13]
     assert await fresh.inbox.keep([]) == []
-    assert await next_copy(fresh).take_over(10) == [(11, "{}"), (12, '{"n": 12}'), (13, "{}")]
+    assert [one[:2] for one in await next_copy(fresh).take_over(10)] == [(11, "{}"), (12, '{"n": 12}'), (13, "{}")]
 
 
 async def test_updates_wait_in_the_order_in_which_they_came(fresh: Fresh):
@@ -24,8 +24,8 @@ async def test_updates_wait_in_the_order_in_which_they_came(fresh: Fresh):
     # Telegram begins anew with a lower number after a week without updates.
     await fresh.inbox.keep([(3, "third")])
     copy = next_copy(fresh)
-    assert await copy.take_over(2) == [(500, "first"), (501, "second")]
-    assert await copy.take_over(10) == [(3, "third")]
+    assert [one[:2] for one in await copy.take_over(2)] == [(500, "first"), (501, "second")]
+    assert [one[:2] for one in await copy.take_over(10)] == [(3, "third")]
 
 
 async def test_two_copies_that_keep_the_same_updates_share_them(fresh: Fresh):
@@ -71,3 +71,10 @@ async def test_nobody_takes_over_what_is_his_own(fresh: Fresh):
     await fresh.inbox.keep([(1, "{}")])
     assert await fresh.inbox.take_over(10) == []
     assert await fresh.inbox.depth() == 1
+
+
+async def test_what_is_taken_over_says_since_when_it_was_kept(fresh: Fresh):
+    noon = fresh.clock.now()
+    await fresh.inbox.keep([(1, "{}")])
+    fresh.clock.wait(3600)
+    assert [one.kept_at for one in await next_copy(fresh).take_over(10)] == [noon]

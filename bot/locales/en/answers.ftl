@@ -4,6 +4,7 @@ answer-table-is-open = There is a table here already. Take a seat!
 answer-tables-full = There are { $most } tables open in this chat, and no room for more. Spare ones can go: /stop
 answer-no-table-here = There is no table here yet. Open one: /durak
 answer-table-is-closed = This table is closed. Open a new one: /durak
+answer-pressed-long-ago = That was pressed long ago, and much may have changed since. If you still want it, press again.
 answer-bad-word = I don't understand “{ $word }”. Games: { $variants }. House rules: { $options }.
 answer-bad-choice = { $key }: that is not one of the choices. You can have { $choices }.
 answer-joined = You are at the table!

@@ -4,6 +4,7 @@ answer-table-is-open = Стол здесь уже есть. Садитесь!
 answer-tables-full = В этом чате открыто столов: { $most }. Больше не поместится, лишние можно убрать: /stop
 answer-no-table-here = Стола здесь пока нет. Новый стол: /durak
 answer-table-is-closed = Этот стол уже закрыт. Новый стол: /durak
+answer-pressed-long-ago = Это нажато давно, с тех пор многое могло измениться. Если нужно, нажмите ещё раз.
 answer-bad-word = Не понимаю «{ $word }». Игры: { $variants }. Что можно выбрать: { $options }.
 answer-bad-choice = { $key }: так нельзя. Можно: { $choices }.
 answer-joined = Вы за столом!

@@ -4,6 +4,7 @@ answer-table-is-open = Стіл тут уже є. Сідайте!
 answer-tables-full = У цьому чаті відкрито столів: { $most }. Більше не вміститься, зайві можна прибрати: /stop
 answer-no-table-here = Столу тут поки немає. Новий стіл: /durak
 answer-table-is-closed = Цей стіл уже закрито. Новий стіл: /durak
+answer-pressed-long-ago = Це натиснуто давно, відтоді багато що могло змінитися. Якщо треба, натисніть ще раз.
 answer-bad-word = Не розумію «{ $word }». Ігри: { $variants }. Що можна обрати: { $options }.
 answer-bad-choice = { $key }: так не вийде. Можна: { $choices }.
 answer-joined = Ви за столом!
