@@ -43,11 +43,10 @@ class OpenTable(Request, frozen=True, kw_only=True):
     all that follows.
     """
 
-    whisper: bool = False
-
     person: Person
     place: Place
     words: tuple[str, ...] = ()
+    whisper: bool = False
     admin: bool = False
 
 

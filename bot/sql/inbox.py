@@ -63,7 +63,7 @@ class SqlInbox:
                 return []
         async with self._database.writing() as connection:
             orphans = self._orphans(connection, limit).with_for_update(skip_locked=True)
-            found = [Left(*row) for row in await connection.execute(orphans)]
+            found = [Left(row.update_id, row.body, row.kept_at) for row in await connection.execute(orphans)]
             ours = update(inbox).where(inbox.c.update_id.in_([left.update_id for left in found]))
             await connection.execute(ours.values(copy=self.copy))
         return found
