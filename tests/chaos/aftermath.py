@@ -25,6 +25,7 @@ from bot.play.ports import Glance
 from bot.play.records import Cause, Screen, ScreenKind
 from bot.play.requests import Answer
 from bot.play.scenes import scene
+from bot.play.screens import WATCHERS_PAUSE
 from bot.play.telling import MOST_DEEDS
 from bot.sandbox import Message, Sandbox
 from bot.sandbox.texts import composed
@@ -69,6 +70,10 @@ class Untrue(NamedTuple):
     since: float
     more: float
 
+    def due(self, began: float) -> float:
+        """From when on it should be true: at once, or when hands that only watch are drawn after a change since."""
+        return began if self.since <= began else self.since + WATCHERS_PAUSE.total_seconds()
+
 
 class Aftermath:
     """Looks at a local Telegram and at the database, which may be in use by the bot."""
@@ -94,7 +99,8 @@ class Aftermath:
     async def all_true(self, within: float) -> tuple[float, float]:
         """Wait until all screens are true; returns after how many seconds they were, hands inside groups apart.
 
-        Asserts that it is in time. Where the clock has decided meanwhile, the time begins with that.
+        Asserts that it is in time. Where the clock has decided meanwhile, the time begins when hands that only watch
+        are to be drawn after that.
         """
         began = time.time()
         outside = 0.0
@@ -102,7 +108,7 @@ class Aftermath:
         while wrong := await self.untrue():
             now = time.time()
             # What changed while it was looked at may only seem to be wrong.
-            late = [one for one in wrong if one in before and now - max(began, one.since) > within + one.more]
+            late = [one for one in wrong if one in before and now > one.due(began) + within + one.more]
             assert not late, late
             if not all(one.more for one in wrong):
                 outside = now - began
