@@ -29,7 +29,8 @@ from bot.game.families import (
 from bot.game.move import Move, Verb, read_move
 from bot.game.options import BadOption, Option
 from bot.game.reason import IllegalMove, Reason
-from bot.game.sight import Sight
+from bot.game.recollection import Recollection
+from bot.game.sight import Sight, imagine, recall
 from bot.game.variants import VARIANTS, Variant
 from bot.game.view import (
     PUBLIC,
@@ -61,6 +62,7 @@ __all__ = [
     "Part",
     "Position",
     "Reason",
+    "Recollection",
     "RelayView",
     "Rules",
     "SeatView",
@@ -73,6 +75,7 @@ __all__ = [
     "asked",
     "explain",
     "idle",
+    "imagine",
     "legal",
     "lost_cards",
     "outcome",
@@ -80,6 +83,7 @@ __all__ = [
     "read_move",
     "read_position",
     "read_rules",
+    "recall",
     "seats_allowed",
     "start",
     "tell",

@@ -10,6 +10,7 @@ from bot.game.cards import Card
 from bot.game.move import Move
 from bot.game.options import BadOption, Option
 from bot.game.reason import Reason
+from bot.game.recollection import Recollection
 from bot.game.view import Deed, Outcome, View, Viewer
 
 
@@ -32,6 +33,8 @@ class Family(NamedTuple):
     outcome: Callable[[Any], Outcome | None]
     view: Callable[[Any, Any, Viewer], View]
     tell: Callable[[Any, Any, int, Move, Any, Viewer], Deed]
+    recall: Callable[[Any, View, tuple[Deed, ...], View], Recollection]
+    imagine: Callable[[Any, Any, Any, tuple[Card, ...], bytes], Any]
     seats_allowed: Callable[[Any], tuple[int, int]]
     deck: Callable[[Any], tuple[Card, ...]]
     places_of_cards: Callable[[Any], dict[str, tuple[Card, ...]]]

@@ -8,8 +8,10 @@ from typing import Final
 from bot.game.bout.dealing import deal
 from bot.game.bout.ending import outcome
 from bot.game.bout.engine import explain, idle, legal, play
+from bot.game.bout.imagining import imagine
 from bot.game.bout.options import OPTIONS, conflict
 from bot.game.bout.position import Position
+from bot.game.bout.recalling import recall
 from bot.game.bout.rules import BoutRules
 from bot.game.bout.seating import asked
 from bot.game.bout.viewing import tell, view
@@ -44,6 +46,8 @@ BOUT: Final = Family(
     outcome=outcome,
     view=view,
     tell=tell,
+    recall=recall,
+    imagine=imagine,
     seats_allowed=seats_allowed,
     deck=lambda rules: full_deck(rules.deck, rules.jokers),
     places_of_cards=places_of_cards,

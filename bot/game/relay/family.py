@@ -10,8 +10,10 @@ from bot.game.family import Family
 from bot.game.relay.dealing import seats_allowed, start
 from bot.game.relay.ending import outcome
 from bot.game.relay.engine import explain, idle, legal, play
+from bot.game.relay.imagining import imagine
 from bot.game.relay.options import OPTIONS
 from bot.game.relay.position import Position
+from bot.game.relay.recalling import recall
 from bot.game.relay.seating import asked
 from bot.game.relay.viewing import tell, view
 
@@ -36,6 +38,8 @@ RELAY: Final = Family(
     outcome=outcome,
     view=view,
     tell=tell,
+    recall=recall,
+    imagine=imagine,
     seats_allowed=seats_allowed,
     deck=lambda rules: full_deck(rules.deck),
     places_of_cards=places_of_cards,

@@ -1,0 +1,200 @@
+"""Owns the rules as the twin reads them: which are within its scope, and what of them is precomputed.
+
+Does not know positions or moves.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final, NamedTuple
+
+from bot.game import Rules, Suit, Verb
+from bot.game.bout.beating import covers
+from bot.game.bout.rules import (
+    FIRST_CAP,
+    Answering,
+    BoutRules,
+    Draw,
+    FirstLimit,
+    LeadShape,
+    NextLead,
+    NoTransferFirst,
+    ShowTrump,
+    Tail,
+    Throwers,
+    ThrowOrder,
+    ThrowRanks,
+    ThrowWindow,
+    VdogonkuLimit,
+)
+from bot.game.cards import NO_RANK
+
+CHUNK: Final = 12
+"""Bits that are looked up at once: three ranks, so that no group of one rank is cut."""
+
+JOKERS: Final = 0b11 << 4 * NO_RANK
+NIBBLES: Final = 0x1111111111111
+"""The lowest bit of each rank."""
+
+Listing = tuple[tuple[int, ...], ...]
+"""For each set of cards of a chunk, the moves that play some of them."""
+
+
+class Laws(NamedTuple):
+    """Rules with a number of seats and a trump. `beat` maps the bit length of an attack card to all that beat it;
+    `dear` are trumps and jokers; `leads` and `throws` list moves by chunks of a hand, from the bit `lowest` on."""
+
+    seats: int
+    beat: tuple[int, ...]
+    dear: int
+    low: int
+    hand: int
+    limit: int
+    first_off: bool
+    first_bout: bool
+    leads: tuple[Listing, ...]
+    throws: tuple[Listing, ...]
+    ones: tuple[Listing, ...]
+    lowest: int
+    ring: Callable[[int, int], tuple[int, ...]]
+    throwers: Callable[[int, int, int], tuple[int, ...]]
+    free: bool
+    strict: bool
+    led_rank_only: bool
+    at_once: bool
+    vdogonku: bool
+    hand_only: bool
+    partial: bool
+    transfers: bool
+    shows: bool
+    show_for_ever: bool
+    waiver: bool
+    first_stays: bool
+    round_robin: bool
+    defender_loses: bool
+    comes_back: bool
+    guard: int
+
+
+def fits(rules: Rules) -> bool:
+    """True for rules within the twin's scope: open hands, no teams, leads of one card or one rank, no early throws."""
+    return (
+        isinstance(rules, BoutRules)
+        and not rules.blind
+        and not rules.teams
+        and rules.answering is Answering.OPEN
+        and rules.lead in {LeadShape.ONE, LeadShape.RANK}
+        and rules.lead_limit
+        and not rules.early_throw
+        and not rules.queen_unbeatable
+        and Verb.SWAP not in rules.moves
+    )
+
+
+@cache
+def laws_of(rules: BoutRules, seats: int, trump: Suit | None) -> Laws:
+    """The laws of a deal; `no_transfer_first=when_pod_duraka` must be asked of the position."""
+    beat = [_mask(cards) for cards in covers(rules, trump)]
+    lowest = 4 * next(rank for rank in range(13) if 52 - 4 * rank <= rules.deck)
+    ones, groups = _listings(lowest, 1), _listings(lowest, 4)
+    return Laws(
+        seats=seats,
+        beat=(0, *beat),
+        dear=JOKERS | (0 if trump is None else NIBBLES << trump),
+        low=0 if trump is None else 1 << lowest << trump,
+        hand=rules.hand,
+        limit=rules.bout_limit,
+        first_off=rules.first_limit is FirstLimit.OFF,
+        first_bout=rules.first_limit is FirstLimit.FIRST_BOUT,
+        leads=groups if rules.lead is LeadShape.RANK else ones,
+        throws=groups if rules.multi_throw else ones,
+        ones=ones,
+        lowest=lowest,
+        ring=ring_of(seats),
+        throwers=throwers_of(seats, rules.throwers if Verb.THROW in rules.moves else Throwers.NONE),
+        free=rules.throw_order is ThrowOrder.FREE,
+        strict=rules.throw_order is ThrowOrder.STRICT,
+        led_rank_only=rules.throw_ranks is ThrowRanks.LED,
+        at_once=rules.throw_window is ThrowWindow.AT_ONCE,
+        vdogonku=rules.vdogonku,
+        hand_only=rules.vdogonku_limit is VdogonkuLimit.HAND_ONLY,
+        partial=rules.partial_beat,
+        transfers=Verb.TRANSFER in rules.moves,
+        shows=Verb.SHOW in rules.moves and rules.show_trump is not ShowTrump.OFF,
+        show_for_ever=rules.show_trump is ShowTrump.ONCE_PER_DEAL,
+        waiver=rules.waiver,
+        first_stays=rules.no_transfer_first is NoTransferFirst.ALWAYS,
+        round_robin=rules.tail is Tail.ROUND_ROBIN,
+        defender_loses=rules.draw is Draw.DEFENDER_LOSES,
+        comes_back=Verb.TRANSFER in rules.moves,
+        guard=rules.max_bouts_without_discard,
+    )
+
+
+def stays_under_fool(rules: BoutRules) -> bool:
+    """True if the fool of the last deal may not pass the first attack on."""
+    return rules.no_transfer_first is NoTransferFirst.WHEN_POD_DURAKA and rules.next_lead is NextLead.POD_DURAKA
+
+
+def limit_now(laws: Laws, bout: int, bitos: int) -> int:
+    """Attack cards that the house allows in a bout."""
+    if laws.first_off or (bout > 1 if laws.first_bout else bitos):
+        return laws.limit
+    return FIRST_CAP
+
+
+@cache
+def ring_of(seats: int) -> Callable[[int, int], tuple[int, ...]]:
+    """The seats still in from a first one on, by the bits of those who are out."""
+
+    @cache
+    def ring(out: int, first: int) -> tuple[int, ...]:
+        order = [seat % seats for seat in range(first, first + seats)]
+        return tuple([seat for seat in order if not out >> seat & 1])
+
+    return ring
+
+
+@cache
+def throwers_of(seats: int, who: Throwers) -> Callable[[int, int, int], tuple[int, ...]]:
+    """Who may throw in, in the order in which they are asked, by the bits of those who are out, leader, defender."""
+    ring = ring_of(seats)
+
+    @cache
+    def throwers(out: int, leader: int, defender: int) -> tuple[int, ...]:
+        if who is Throwers.ALL:
+            return tuple([seat for seat in ring(out, leader) if seat != defender])
+        if who is Throwers.NEIGHBOURS:
+            left = ring(out, defender + 1)[0]
+            return (leader,) if left in {leader, defender} else (leader, left)
+        return (leader,) if who is Throwers.LEADER else ()
+
+    return throwers
+
+
+@cache
+def _listings(lowest: int, most: int) -> tuple[Listing, ...]:
+    """For each chunk from the bit `lowest` on the groups of one rank, of up to `most` cards; jokers stand alone."""
+    plain = [_groups(cards, most) for cards in range(1 << CHUNK)]
+    alone = [0, *[1 << card for card in range(54)]]
+    return tuple(
+        [
+            tuple(
+                [tuple([g << start for g in groups if g << start < JOKERS or g << start in alone]) for groups in plain]
+            )
+            for start in range(lowest, 54, CHUNK)
+        ]
+    )
+
+
+def _groups(cards: int, most: int) -> list[int]:
+    groups = [few << rank for rank in range(0, CHUNK, 4) for few in _subsets(cards >> rank & 15, most)]
+    return sorted(groups, key=lambda group: (group.bit_count(), group))
+
+
+@cache
+def _subsets(cards: int, most: int) -> tuple[int, ...]:
+    return tuple([few for few in range(1, 16) if few & cards == few and few.bit_count() <= most])
+
+
+def _mask(cards: frozenset[int]) -> int:
+    return sum([1 << card for card in cards])

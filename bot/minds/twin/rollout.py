@@ -1,0 +1,127 @@
+"""Owns a game of the twin played to its end by greedy players: what a position is worth, as fast as it can be told.
+
+Does not know the moves of a table one by one: everything is written out in one loop. Its players lead the lowest card,
+plain before trump, cover whenever they can, throw in one card after another, and pass plain cards on.
+"""
+
+from typing import Final
+
+from bot.minds.twin.laws import NIBBLES, limit_now
+from bot.minds.twin.table import DEFEND, LEAD, NOBODY, OVER, TAKE, Table, rank_of
+
+LONGEST: Final = 60
+"""Bouts without a discard after which a game counts as a draw."""
+
+
+def roll_out(table: Table) -> int:
+    """The fool, or NOBODY after a draw. The table is used up."""
+    phase = table.phase
+    if phase == OVER:
+        return table.fool
+    laws, hands, talon = table.laws, table.hands, table.talon
+    beat, dear, full, ring, led_only = laws.beat, laws.dear, laws.hand, laws.ring, laws.led_rank_only
+    passes_on, vdogonku = laws.transfers, laws.vdogonku
+    leader, defender, out = table.leader, table.defender, table.out
+    down, played, cap, attacks = table.down, table.played, table.cap, table.attacks
+    bout, bitos, stale, first = table.bout, table.bitos, 0, table.first
+    stays = bout == 1 and (laws.first_stays or table.fool_before == defender)
+    throwers = laws.throwers(out, leader, defender)
+    taken = phase == TAKE
+    if not taken and phase != LEAD and phase != DEFEND:
+        phase = DEFEND
+    while True:
+        if phase == LEAD:
+            hand = hands[leader]
+            card = hand & ~dear or hand
+            card &= -card
+            hands[leader] = hand ^ card
+            down = first = card
+            attacks = [card]
+            played = 1
+            taken = False
+            throwers = laws.throwers(out, leader, defender)
+        phase = LEAD
+        while True:
+            # The defender answers what is uncovered.
+            if attacks and not taken:
+                hand = hands[defender]
+                if passes_on and len(attacks) == played and not stays:
+                    onwards = hand & rank_of(attacks[0]) & ~dear
+                    after = ring(out, defender + 1)[0]
+                    if onwards and hands[after].bit_count() > played:
+                        card = onwards & -onwards
+                        hands[defender] = hand ^ card
+                        down |= card
+                        attacks.append(card)
+                        played += 1
+                        leader, defender = defender, after
+                        cap = min(hands[defender].bit_count(), limit_now(laws, bout, bitos))
+                        throwers = laws.throwers(out, leader, defender)
+                        continue
+                covers = 0
+                for attack in attacks:
+                    can = hand & beat[attack.bit_length()]
+                    if not can:
+                        taken = True
+                        break
+                    card = can & ~dear or can
+                    card &= -card
+                    hand ^= card
+                    covers |= card
+                else:
+                    hands[defender] = hand
+                    down |= covers
+                    attacks = []
+            if played >= cap or (not vdogonku if taken else not hands[defender]):
+                break
+            # Somebody throws in.
+            fitting = first if led_only else down
+            fitting = ((fitting | fitting >> 1 | fitting >> 2 | fitting >> 3) & NIBBLES) * 15
+            for seat in throwers:
+                can = hands[seat] & fitting
+                if can:
+                    if talon:
+                        can &= ~dear
+                        if not can:
+                            continue
+                    card = can & ~dear or can
+                    card &= -card
+                    hands[seat] ^= card
+                    down |= card
+                    played += 1
+                    attacks.append(card)
+                    break
+            else:
+                break
+        if taken:
+            hands[defender] |= sum(attacks) if laws.partial else down
+            stale += 1
+            if stale > LONGEST:
+                return NOBODY
+        else:
+            bitos += 1
+            stale = 0
+        if talon:
+            for seat in ring(out, leader):
+                need = full - hands[seat].bit_count()
+                if need > 0 and seat != defender:
+                    hands[seat] |= sum(talon[-need:])
+                    del talon[-need:]
+            need = full - hands[defender].bit_count()
+            if need > 0 and talon:
+                hands[defender] |= sum(talon[-need:])
+                del talon[-need:]
+        if not talon:
+            for seat, hand in enumerate(hands):
+                if not hand:
+                    out |= 1 << seat
+            staying = ring(out, leader)
+            if len(staying) < 2:
+                return staying[0] if staying else defender if laws.defender_loses else NOBODY
+        leader = ring(out, defender + taken)[0]
+        defender = ring(out, leader + 1)[0]
+        cap = hands[defender].bit_count()
+        limit = limit_now(laws, 2, bitos)
+        cap = min(cap, limit)
+        bout += 1
+        stays = False
