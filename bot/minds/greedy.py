@@ -4,10 +4,10 @@ Does not know rules beyond its view: what is legal stands there. It remembers no
 same view always gets the same move.
 """
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
 
-from bot.game import Card, Move, Suit, Verb, View
+from bot.game import Card, Move, PairView, Suit, Verb, View
 from bot.minds.suspicion import covers, is_doubtful
 
 _FREE: Final = frozenset({Verb.SWAP, Verb.SHOW})
@@ -20,10 +20,27 @@ _DEAR: Final = 100
 Cost = tuple[int, ...]
 
 
+class Glance(Protocol):
+    """As much of a view as it looks at, unless closed covers are to be believed; the names are those of View."""
+
+    @property
+    def moves(self) -> Sequence[Move]: ...
+    @property
+    def trump(self) -> Suit | None: ...
+    @property
+    def talon(self) -> int: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def partial(self) -> bool: ...
+    @property
+    def pairs(self) -> tuple[PairView, ...]: ...
+
+
 class Greedy:
     """Plays any game of any family, at once."""
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: Glance) -> Move:
         """One of the moves of the view; raises ValueError for a view without any."""
         if not view.moves:
             raise ValueError("there is nothing to choose")
@@ -32,13 +49,13 @@ class Greedy:
             return free[0]
         verbs = {move.verb for move in view.moves}
         if Verb.DOUBT in verbs:
-            return Move(Verb.DOUBT if is_doubtful(view) else Verb.BELIEVE)
+            return Move(Verb.DOUBT if isinstance(view, View) and is_doubtful(view) else Verb.BELIEVE)
         if verbs & {Verb.TAKE, *_COVERS}:
             return _defence(view)
         return _attack(view)
 
 
-def _attack(view: View) -> Move:
+def _attack(view: Glance) -> Move:
     """The cheapest lead, or a card to throw in that is not too dear; else whatever else there is: a pass, a suit."""
     leads = [move for move in view.moves if move.verb is Verb.LEAD]
     if leads:
@@ -49,13 +66,13 @@ def _attack(view: View) -> Move:
     return next((move for move in view.moves if move.verb is not Verb.THROW), view.moves[0])
 
 
-def _is_kept(move: Move, view: View) -> bool:
+def _is_kept(move: Move, view: Glance) -> bool:
     """True for a throw of trumps or jokers while cards can still be drawn, and for one of cards that are not seen."""
     dear = any(card.is_joker or card.suit == view.trump for card in move.cards)
     return move.slot > 0 or (dear and (view.talon > 0 or view.phase == "take"))
 
 
-def _defence(view: View) -> Move:
+def _defence(view: Glance) -> Move:
     """Pass the attack on if that is cheap, cover everything if that is possible, else take."""
     onwards = [move for move in view.moves if move.verb is Verb.TRANSFER and not move.slot]
     cheapest = min(onwards, key=lambda move: _cost(move.cards, view.trump), default=None)
@@ -68,13 +85,13 @@ def _defence(view: View) -> Move:
     return cheapest or _bluff(view) or take or view.moves[0]
 
 
-def _bluff(view: View) -> Move | None:
+def _bluff(view: Glance) -> Move | None:
     """Any card, face down: whoever is caught takes what he would have taken anyhow (docs/rules.md 10)."""
     lays = [move for move in view.moves if move.verb is Verb.LAY and not move.slot]
     return min(lays, key=lambda move: _cost(move.cards, view.trump), default=None)
 
 
-def _covers(view: View) -> list[Move]:
+def _covers(view: Glance) -> list[Move]:
     """A cheapest cover for each card that wants one, no card twice; those that few cards beat choose first."""
     ways: dict[Card, list[Move]] = {}
     for move in view.moves:
@@ -93,7 +110,7 @@ def _covers(view: View) -> list[Move]:
     return found
 
 
-def _uncovered(view: View) -> int:
+def _uncovered(view: Glance) -> int:
     """How many cards on the table want a cover; where the turn goes round, the one that is to be beaten."""
     return max(1, sum(pair.cover is None and not pair.closed for pair in view.pairs))
 

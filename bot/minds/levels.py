@@ -1,15 +1,29 @@
-"""Owns how strong a mind plays: the levels by name, the move of each, and what a position is worth.
+"""Owns how strong a mind plays: the levels by name, and the move of each.
 
-Does not know who asks, nor when; the same sight, seed and number of iterations always give the same answer.
+Does not know who asks, nor when; without a time to keep, the same sight and seed always give the same move.
 """
 
 from typing import Final
 
-from bot.game import Move, Position, Rules, Sight, asked, legal
+from bot.game import Move, Position, Rules, Sight
+from bot.minds import thinking
+from bot.minds.chance import chance_of
 from bot.minds.greedy import Greedy
 
 LEVELS: Final = ("easy", "normal", "hard", "max")
 """The levels, weakest first."""
+
+SLIPS: Final = 0.3
+"""How often `easy` makes any move at all."""
+
+HARD_ITERATIONS: Final = 2_000
+MAX_ITERATIONS: Final = 10_000
+MOST_ITERATIONS: Final = 50_000
+
+NORMAL_NODES: Final = 3_000
+HARD_NODES: Final = 15_000
+MAX_NODES: Final = 30_000
+ANALYSIS_NODES: Final = 100_000
 
 _GREEDY: Final = Greedy()
 
@@ -17,28 +31,49 @@ _GREEDY: Final = Greedy()
 def choose(level: str, sight: Sight, *, seed: bytes, seconds: float | None = None) -> Move:
     """The move of a level (one of LEVELS) for the seat that saw this; raises ValueError where there is none.
 
-    `seed` has 32 bytes. `seconds` bounds a search that goes on for a time; None counts iterations instead.
+    `seed` has 32 bytes. With `seconds`, `max` searches for that long instead of counting iterations; the other
+    levels always count.
     """
-    del seed, seconds
     if level not in LEVELS:
         raise ValueError(f"no level {level!r}")
-    return _GREEDY.choose(sight.view)
+    moves = sight.view.moves
+    if len(moves) == 1:
+        return moves[0]
+    if level == "easy":
+        return _easy(sight, seed)
+    if level == "normal":
+        return thinking.solved(sight, NORMAL_NODES) or _GREEDY.choose(sight.view)
+    if level == "hard":
+        return think(sight, seed=seed, iterations=HARD_ITERATIONS, nodes=HARD_NODES)
+    most = MAX_ITERATIONS if seconds is None else MOST_ITERATIONS
+    return think(sight, seed=seed, iterations=most, nodes=MAX_NODES, seconds=seconds)
+
+
+def think(sight: Sight, *, seed: bytes, iterations: int, nodes: int, seconds: float | None = None) -> Move:
+    """The move that is certain not to lose, if one is found within so many `nodes`; else that of the search."""
+    certain = thinking.solved(sight, nodes) if nodes else None
+    return certain or thinking.search(sight, seed=seed, iterations=iterations, seconds=seconds)[0].move
 
 
 def weigh(sight: Sight, *, seed: bytes, iterations: int) -> tuple[tuple[Move, float], ...]:
-    """Each move of the seat with its chance not to lose, from 0 to 1, best first; a draw counts half between two."""
-    del seed, iterations
-    best = _GREEDY.choose(sight.view)
-    return tuple((move, 0.5) for move in sorted(sight.view.moves, key=lambda move: move != best))
+    """Each move of the seat with its chance not to lose, from 0 to 1, the one that the search prefers first.
+
+    A draw of n players counts 1 - 1/n. Moves that the search never looked at are left out.
+    """
+    found = thinking.search(sight, seed=seed, iterations=iterations)
+    return tuple([(weighed.move, weighed.worth) for weighed in found])
 
 
-def solve(rules: Rules, position: Position, *, nodes: int = 300_000) -> tuple[tuple[Move, int], ...] | None:
+def solve(rules: Rules, position: Position, *, nodes: int = ANALYSIS_NODES) -> tuple[tuple[Move, int], ...] | None:
     """Each move of the asked seat with what it leads to when both go on perfectly: 1 won, 0 drawn, -1 lost.
 
     None unless two players are left, the talon is empty and the answer is found within so many `nodes`.
     """
-    del nodes
-    waiting = asked(rules, position)
-    if len(waiting) != 1 or len(legal(rules, position, waiting[0])) != 1:
-        return None
-    return None
+    return thinking.solve(rules, position, nodes=nodes)
+
+
+def _easy(sight: Sight, seed: bytes) -> Move:
+    chance, moves = chance_of(seed), sight.view.moves
+    if moves and chance.random() < SLIPS:
+        return moves[int(chance.random() * len(moves))]
+    return _GREEDY.choose(sight.view)

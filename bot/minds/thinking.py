@@ -1,0 +1,118 @@
+"""Owns what a seat makes of its game: by search over how the cards may lie, and by solving what is certain.
+
+Does not know levels. Games within the twin's scope are thought about there, all others through the public rules.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Final, NamedTuple
+
+from bot.game import Move, Position, Rules, Sight, asked, imagine, recall
+from bot.game.bout.position import Position as BoutPosition
+from bot.game.bout.rules import BoutRules
+from bot.minds import imagined
+from bot.minds.chance import chance_of
+from bot.minds.tree import Branch, grow
+from bot.minds.twin import dealing
+from bot.minds.twin.bridge import move_of, table_of
+from bot.minds.twin.endgame import Endgame, GaveUp, is_endgame
+from bot.minds.twin.laws import fits
+from bot.minds.twin.table import Table
+
+SLOWER: Final = 50
+"""How many iterations of the twin cost as much as one through the public rules."""
+
+_NO_SEED: Final = bytes(32)
+
+
+class Weighed(NamedTuple):
+    """A move, what it is worth (the chance not to lose, from 0 to 1), and how often it was looked at."""
+
+    move: Move
+    worth: float
+    looks: int
+
+
+def search(sight: Sight, *, seed: bytes, iterations: int, seconds: float | None = None) -> list[Weighed]:
+    """The moves of the seat by search, the one that was looked at most first.
+
+    `iterations` are counted in the twin's; the public rules get fewer for them. With `seconds` no new iteration
+    begins when these have passed.
+    """
+    chance = chance_of(seed)
+    table = _table(sight)
+    if table is None:
+        go_on = _counting(max(1, iterations // SLOWER), seconds)
+        deal = imagined.dealer(sight, recall(sight), chance)
+        grown = grow(deal, imagined.finisher(chance), chance.random, go_on)
+        found = [_weighed(move, branch) for move, branch in grown.items() if isinstance(move, Move)]
+    else:
+        go_on = _counting(iterations, seconds)
+        grown = grow(dealing.dealer(table, recall(sight), chance), dealing.finish, chance.random, go_on)
+        found = [_weighed(move_of(table, code), branch) for code, branch in grown.items() if isinstance(code, int)]
+    return sorted(found, key=lambda weighed: (-weighed.looks, -weighed.worth, weighed.move.text))
+
+
+def solved(sight: Sight, nodes: int) -> Move | None:
+    """A move by which the seat wins for certain, or at least does not lose.
+
+    None where it is lost, or nothing is certain, or it is not found out within so many `nodes`.
+    """
+    memory = recall(sight)
+    certain = sum(count > 0 for count in memory.hidden) == 1 and sum(memory.hidden) == len(memory.unseen)
+    if len(sight.view.seats) - len([seat for seat in sight.view.seats if seat.place]) != 2:
+        return None
+    if memory.unseen and not certain:
+        return None
+    values = solve(sight.rules, imagine(sight, memory, memory.unseen, _NO_SEED), nodes=nodes, enough=True)
+    best = max(values or [(None, -1)], key=lambda pair: pair[1])
+    return None if best[1] < 0 else best[0]
+
+
+def solve(rules: Rules, position: Position, *, nodes: int, enough: bool = False) -> tuple[tuple[Move, int], ...] | None:
+    """Each move of the asked seat with what it leads to when both go on perfectly: 1 won, 0 drawn, -1 lost.
+
+    None unless two players are left, the talon is empty and the answer is found within so many `nodes`. If one move
+    that wins is `enough`, those behind it are left out.
+    """
+    if not isinstance(rules, BoutRules) or not isinstance(position, BoutPosition) or not fits(rules):
+        return None
+    if not asked(rules, position) or position.talon or len(position.hands) - len(position.out) != 2:
+        return None
+    table = table_of(rules, position)
+    if not is_endgame(table):
+        return None
+    endgame, values = Endgame(table.laws, nodes), []
+    for code in table.moves():
+        after = table.copy()
+        after.play(code)
+        try:
+            values.append((move_of(table, code), endgame.worth(after, table.turn)))
+        except GaveUp:
+            return None
+        if enough and values[-1][1] == 1:
+            break
+    return tuple(values)
+
+
+def _table(sight: Sight) -> Table | None:
+    if not isinstance(sight.rules, BoutRules) or not fits(sight.rules):
+        return None
+    memory = recall(sight)
+    position = imagine(sight, memory, memory.unseen, _NO_SEED)
+    if not isinstance(position, BoutPosition) or position.phase == "name":
+        return None
+    table = table_of(sight.rules, position)
+    table.turn = sight.seat
+    return table
+
+
+def _counting(iterations: int, seconds: float | None) -> Callable[[int], bool]:
+    if seconds is None:
+        return lambda count: count < iterations
+    until = monotonic() + seconds
+    return lambda count: count < iterations and (count & 15 > 0 or monotonic() < until)
+
+
+def _weighed(move: Move, branch: Branch) -> Weighed:
+    return Weighed(move, branch.got / max(1, branch.made), branch.made)

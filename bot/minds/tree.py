@@ -1,0 +1,94 @@
+"""Owns the search: a tree over what can be seen, grown by games that are dealt anew as they may lie (ISMCTS).
+
+Does not know games: it is given one to deal, and plays whatever that says can be played.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from math import log, sqrt
+from typing import Any, Final, Protocol
+
+EXPLORATION: Final = 0.7
+"""How much a move that was tried seldom is worth trying: measured, and flat around this (docs/minds.md)."""
+
+Random = Callable[[], float]
+"""Numbers from 0 to 1, 1 excluded."""
+
+
+class Game(Protocol):
+    """A game that is played in thought."""
+
+    turn: int
+    """The seat to act."""
+
+    def moves(self) -> Sequence[Any]:
+        """What the seat can do; nothing when the game is over."""
+        ...
+
+    def play(self, move: Any) -> None:
+        """Make the seat's move."""
+        ...
+
+
+class Branch:
+    """What is known of one move: how often it was made and could be made, what its seat got, what came after it."""
+
+    __slots__ = ("after", "got", "made", "possible")
+
+    def __init__(self) -> None:
+        self.made = self.possible = 0
+        self.got = 0.0
+        self.after: dict[Hashable, Branch] = {}
+
+    @property
+    def worth(self) -> float:
+        """What its seat got by it on average."""
+        return self.got / max(1, self.made)
+
+
+def grow(
+    deal: Callable[[], Game],
+    finish: Callable[[Any], Sequence[float]],
+    random: Random,
+    go_on: Callable[[int], bool],
+) -> dict[Hashable, Branch]:
+    """The moves of the game that `deal` deals, after as many iterations as `go_on` wants; it is given their number.
+
+    `finish` plays a game to its end and tells what each seat got, from 0 to 1.
+    """
+    root: dict[Hashable, Branch] = {}
+    count = 0
+    while go_on(count):
+        count += 1
+        game = deal()
+        branches, path = root, []
+        while moves := game.moves():
+            fresh = [move for move in moves if move not in branches]
+            if fresh:
+                move = fresh[int(random() * len(fresh))]
+                branch = branches[move] = Branch()
+                for other in moves:
+                    if other in branches:
+                        branches[other].possible += 1
+            elif len(moves) == 1:
+                move = moves[0]
+                branch = branches[move]
+                branch.possible += 1
+            else:
+                most = -1.0
+                for other in moves:
+                    tried = branches[other]
+                    tried.possible += 1
+                    made = tried.made
+                    hope = tried.got / made + EXPLORATION * sqrt(log(tried.possible) / made)
+                    if hope > most:
+                        most, move, branch = hope, other, tried
+            path.append((branch, game.turn))
+            game.play(move)
+            if fresh:
+                break
+            branches = branch.after
+        got = finish(game)
+        for branch, seat in path:
+            branch.made += 1
+            branch.got += got[seat]
+    return root
