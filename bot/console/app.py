@@ -6,6 +6,7 @@ Does not know what the commands do.
 import typer
 
 from bot.console import games, recordings, serving
+from bot.console.arena import arena
 from bot.console.backup import backup
 from bot.console.doctor import doctor
 
@@ -34,6 +35,7 @@ for command in (
     games.simulate,
     recordings.replay,
     recordings.verify,
+    arena,
 ):
     app.command()(command)
 

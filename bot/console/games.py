@@ -47,7 +47,7 @@ def simulate(
 
     All cards are counted after every move. Exits with 1 when a card is lost or a game does not end.
     """
-    rules = _rules(variant, option or ())
+    rules = rules_or_refuse(variant, option or ())
     fewest, most = seats_allowed(rules)
     seats = max(fewest, min(4, most)) if players is None else players
     if not fewest <= seats <= most:
@@ -86,7 +86,8 @@ def _describe(variant: Variant) -> dict[str, Any]:
     }
 
 
-def _rules(variant: str, words: Sequence[str]) -> Rules:
+def rules_or_refuse(variant: str, words: Sequence[str]) -> Rules:
+    """The rules of a variant with options as people type them, or the end of the program with what is wrong."""
     if variant not in VARIANTS:
         refuse(f"no variant {variant!r}; there are: {', '.join(VARIANTS)}")
     choices = {}

@@ -13,7 +13,7 @@ from bot.minds.greedy import Greedy
 LEVELS: Final = ("easy", "normal", "hard", "max")
 """The levels, weakest first."""
 
-SLIPS: Final = 0.3
+SLIPS: Final = 0.2
 """How often `easy` makes any move at all."""
 
 HARD_ITERATIONS: Final = 2_000
@@ -37,6 +37,8 @@ def choose(level: str, sight: Sight, *, seed: bytes, seconds: float | None = Non
     if level not in LEVELS:
         raise ValueError(f"no level {level!r}")
     moves = sight.view.moves
+    if not moves:
+        raise ValueError("there is nothing to choose")
     if len(moves) == 1:
         return moves[0]
     if level == "easy":

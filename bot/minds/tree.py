@@ -10,6 +10,11 @@ from typing import Any, Final, Protocol
 EXPLORATION: Final = 0.7
 """How much a move that was tried seldom is worth trying: measured, and flat around this (docs/minds.md)."""
 
+MOST: Final = 100_000
+"""Iterations that one search may have."""
+
+_HOPES: Final = [0.0, *[EXPLORATION**2 * log(times) for times in range(1, MOST + 2)]]
+
 Random = Callable[[], float]
 """Numbers from 0 to 1, 1 excluded."""
 
@@ -35,8 +40,7 @@ class Branch:
     __slots__ = ("after", "got", "made", "possible")
 
     def __init__(self) -> None:
-        self.made = self.possible = 0
-        self.got = 0.0
+        self.made, self.possible, self.got = 0, 1, 0.0
         self.after: dict[Hashable, Branch] = {}
 
     @property
@@ -61,27 +65,23 @@ def grow(
         count += 1
         game = deal()
         branches, path = root, []
+        fresh: list[Any] = []
         while moves := game.moves():
-            fresh = [move for move in moves if move not in branches]
+            most = -1.0
+            for other in moves:
+                tried = branches.get(other)
+                if tried is None:
+                    fresh.append(other)
+                    continue
+                tried.possible += 1
+                if not fresh:
+                    made = tried.made
+                    hope = tried.got / made + sqrt(_HOPES[tried.possible] / made)
+                    if hope > most:
+                        most, move, branch = hope, other, tried
             if fresh:
                 move = fresh[int(random() * len(fresh))]
                 branch = branches[move] = Branch()
-                for other in moves:
-                    if other in branches:
-                        branches[other].possible += 1
-            elif len(moves) == 1:
-                move = moves[0]
-                branch = branches[move]
-                branch.possible += 1
-            else:
-                most = -1.0
-                for other in moves:
-                    tried = branches[other]
-                    tried.possible += 1
-                    made = tried.made
-                    hope = tried.got / made + EXPLORATION * sqrt(log(tried.possible) / made)
-                    if hope > most:
-                        most, move, branch = hope, other, tried
             path.append((branch, game.turn))
             game.play(move)
             if fresh:

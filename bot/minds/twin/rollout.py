@@ -4,13 +4,9 @@ Does not know the moves of a table one by one: everything is written out in one 
 plain before trump, cover whenever they can, throw in one card after another, and pass plain cards on.
 """
 
-from typing import Final
-
+from bot.minds.twin.duel import LONGEST, duel, fits_duel
 from bot.minds.twin.laws import NIBBLES, limit_now
 from bot.minds.twin.table import DEFEND, LEAD, NOBODY, OVER, TAKE, THROW, Table, rank_of
-
-LONGEST: Final = 60
-"""Bouts without a discard after which a game counts as a draw."""
 
 
 def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out, since calls cost half the speed
@@ -27,6 +23,7 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
     stays = bout == 1 and (laws.first_stays or table.fool_before == defender)
     throwers = laws.throwers(out, leader, defender)
     taken = phase == TAKE
+    two = laws.seats == 2 and fits_duel(laws)
     if phase == THROW:
         phase = DEFEND
     while True:
@@ -116,9 +113,14 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
                 if not hand:
                     out |= 1 << seat
             staying = ring(out, leader)
+            two = len(staying) == 2 and fits_duel(laws)
             if len(staying) < 2:
                 return staying[0] if staying else defender if laws.defender_loses else NOBODY
         leader = ring(out, defender + taken)[0]
+        if two:
+            defender = ring(out, leader + 1)[0]
+            throws = bool(laws.throwers(out, leader, defender))
+            return duel(laws, leader, defender, hands[leader], hands[defender], talon, bitos, throws=throws)
         defender = ring(out, leader + 1)[0]
         cap = hands[defender].bit_count()
         limit = limit_now(laws, 2, bitos)

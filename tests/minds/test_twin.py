@@ -1,0 +1,117 @@
+"""The fast twin plays as the rules do: the same moves, the same positions, the same ends."""
+
+import time
+
+import pytest
+
+from bot.game import VARIANTS, Move, Rules, Suit, Verb, asked, legal, play, start, write_rules
+from bot.game.bout.position import Phase, Position
+from bot.game.bout.rules import BoutRules
+from bot.game.shuffle import Chance
+from bot.minds.chance import chance_of
+from bot.minds.twin.bridge import code_of, move_of, table_of
+from bot.minds.twin.laws import fits
+from bot.minds.twin.rollout import roll_out
+from bot.minds.twin.table import OVER, Table
+from tests.kit import LONGEST_GAME, seed_of
+from tests.minds.watching import any_rules
+
+SCOPE = tuple(key for key, variant in VARIANTS.items() if fits(variant.rules()))
+NOT_KEPT = {"laws", "turn", "fool_before", "first"}
+"""Fields that a position tells only partly, or that nobody asks for at that moment."""
+
+
+def in_lockstep(rules: Rules, seats: int, number: int) -> None:
+    """A random game on both, compared after every move."""
+    chance = Chance(seed_of(number), "lockstep")
+    fool = chance.below(seats + 1)
+    position = start(rules, seats=seats, seed=seed_of(number), fool=None if fool == seats else fool)
+    if position.phase is Phase.NAME:
+        position = play(rules, position, position.dealer, Move(Verb.NAME, suit=Suit.HEARTS))
+    table = table_of(rules, position)
+    for _ in range(LONGEST_GAME):
+        waiting = asked(rules, position)
+        assert table.waiting() == waiting
+        if not waiting:
+            break
+        seat = table.turn = waiting[chance.below(len(waiting))]
+        codes = table.moves()
+        first = next((pair.attack for pair in position.pairs if pair.cover is None), None)
+        expected = {move for move in legal(rules, position, seat) if move.target in {None, first}}
+        assert len(codes) == len(expected)
+        assert {move_of(table, code) for code in codes} == expected
+        code = codes[chance.below(len(codes))]
+        move = move_of(table, code)
+        assert code_of(move) == code
+        position = play(rules, position, seat, move)
+        table.play(code)
+        assert_same(table, table_of(rules, position), position)
+
+
+def assert_same(table: Table, other: Table, position: Position) -> None:
+    """All that matters for what comes next is the same in both."""
+    if position.phase is Phase.OVER:
+        assert (table.phase, table.fool, table.hands) == (OVER, other.fool, other.hands)
+        return
+    for field in set(Table.__slots__) - NOT_KEPT:
+        assert getattr(table, field) == getattr(other, field), (field, position.line)
+
+
+def games_in_lockstep(first: int, count: int) -> None:
+    for number in range(first, first + count):
+        chance = Chance(seed_of(number), "rules")
+        rules, seats = any_rules(chance, SCOPE)
+        while not fits(rules):
+            rules, seats = any_rules(chance, SCOPE)
+        try:
+            in_lockstep(rules, seats, number)
+        except AssertionError as error:
+            raise AssertionError(f"game {number}, {seats} seats: {write_rules(rules)}") from error
+
+
+def test_the_twin_and_the_rules_go_in_lockstep():
+    games_in_lockstep(0, 60)
+
+
+@pytest.mark.chaos
+def test_they_do_so_for_ten_thousand_games():
+    games_in_lockstep(1000, 10_000)
+
+
+def test_the_twin_is_for_the_games_people_play_most():
+    assert {"podkidnoy", "perevodnoy", "otkaz"} <= set(SCOPE)
+    for choices in ({"throwers": "neighbours"}, {"deck": "52"}, {"bout_limit": "none"}, {"jokers": "1"}):
+        assert fits(VARIANTS["podkidnoy"].rules(choices))
+    assert not fits(VARIANTS["podkidnoy"].rules({"teams": "2x2"}))
+
+
+@pytest.mark.parametrize("variant", SCOPE)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_game_that_is_rolled_out_ends_as_its_players_would_end_it(variant: str, seats: int):
+    """Every fool is somebody who could still lose, whoever is out is none, and all seats lose now and then."""
+    rules = VARIANTS[variant].rules()
+    assert isinstance(rules, BoutRules)
+    fools = set()
+    for number in range(200):
+        position = start(rules, seats=seats, seed=seed_of(number))
+        table, chance = table_of(rules, position), chance_of(seed_of(number))
+        for _ in range(number % 40):
+            codes = table.moves()
+            if codes:
+                table.play(codes[int(chance.random() * len(codes))])
+        out = table.out
+        fool = roll_out(table)
+        assert fool < 0 or not out >> fool & 1 or table.phase == OVER
+        fools.add(fool)
+    assert {*range(seats)} <= fools
+
+
+def test_it_is_fast():
+    """A floor far below what it does on an idle machine, so that only a real loss of speed is found."""
+    rules = VARIANTS["podkidnoy"].rules()
+    assert isinstance(rules, BoutRules)
+    tables = [table_of(rules, start(rules, seats=2, seed=seed_of(number))) for number in range(50)]
+    began = time.process_time()
+    for table in tables * 10:
+        roll_out(table.copy())
+    assert 500 / (time.process_time() - began) > 5_000
