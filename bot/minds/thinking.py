@@ -19,7 +19,7 @@ from bot.minds.twin.endgame import Endgame, GaveUp, is_endgame
 from bot.minds.twin.laws import fits
 from bot.minds.twin.table import Table
 
-SLOWER: Final = 50
+SLOWER: Final = 15
 """How many iterations of the twin cost as much as one through the public rules."""
 
 _NO_SEED: Final = bytes(32)
