@@ -11,10 +11,12 @@ from telegram import CallbackQuery
 from bot.chat.draw import draw
 from bot.chat.gateway import Gateway
 from bot.chat.replies import Replies
-from bot.chat.results import Shown
+from bot.chat.results import Shown, Shut
 from bot.chat.turns import Turns
 from bot.chat.whispers import Ear
 from bot.chat.words import words_in
+from bot.play.door import ask
+from bot.play.news import Muted
 from bot.play.ports import World
 from bot.play.scenes import scene
 
@@ -60,6 +62,8 @@ class Inside:
         frame = draw(seen, words_in(seen.language, four_colours=seen.four_colours))
         ear = Ear(chat, person, table.topic)
         result = await self._gateway.whispers.send(ear, frame)
+        if isinstance(result, Shown | Shut) and table.muted is not isinstance(result, Shut):
+            await ask(Muted(table_id=table.id, muted=not table.muted), self._world)
         if not isinstance(result, Shown):
             return False
         async with self._world.store.work() as work:

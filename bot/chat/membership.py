@@ -12,7 +12,7 @@ from bot.chat.gateway import Address
 from bot.chat.people import GROUPS, person_of, place_of
 from bot.chat.settings_menu import publish_language
 from bot.chat.words import words_in
-from bot.play.requests import Departed, Presence, Reachability, Upgraded
+from bot.play.news import Departed, Presence, Reachability, Upgraded
 
 _INSIDE = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.MEMBER})
 

@@ -48,6 +48,7 @@ from bot.chat.spoken import is_long_ago
 from bot.chat.whispers import ephemeral_id
 from bot.chat.words import Words
 from bot.game import Verb
+from bot.play.news import Reachability
 from bot.play.requests import (
     Answer,
     AtTable,
@@ -60,7 +61,6 @@ from bot.play.requests import (
     Person,
     Pick,
     PlayMove,
-    Reachability,
     Request,
     Resume,
     ShowHand,

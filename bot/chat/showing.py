@@ -23,9 +23,9 @@ from bot.chat.turns import Turns
 from bot.chat.words import words_in
 from bot.play.door import ask
 from bot.play.lateness import is_late
+from bot.play.news import Upgraded
 from bot.play.ports import World
 from bot.play.records import Screen, ScreenKind, Urgency
-from bot.play.requests import Upgraded
 from bot.play.scenes import scene
 from bot.play.settable import TableLook
 from bot.play.ticks import Late
@@ -111,7 +111,7 @@ class Showing:
             if not isinstance(result, Unknown):
                 self._doubts.pop(screen.id, None)
             if isinstance(result, Shown):
-                self._shut.opened(due)
+                await self._shut.opened(due, sent=not is_there)
                 await self._note(screen, frame, told, result.message_id or screen.message_id)
                 await self._make_up(screen)
                 if not is_there and screen.message_id is not None:

@@ -15,9 +15,10 @@ from bot.chat.results import Shut
 from bot.chat.turns import Turns
 from bot.chat.words import words_in
 from bot.play.door import ask
+from bot.play.news import Muted, Presence, Reachability, TopicGone
 from bot.play.ports import World
-from bot.play.records import Chat, Screen, Table, TableState
-from bot.play.requests import Person, Place, Presence, Reachability, Request, TopicGone
+from bot.play.records import Chat, Screen, ScreenKind, Table, TableState
+from bot.play.requests import Person, Place, Request
 from bot.play.wishing import DueScreen
 
 log = structlog.get_logger(__name__)
@@ -39,18 +40,24 @@ class ShutChats:
         self._refused: dict[int, int] = {}
         self._told: set[int] = set()
 
-    def opened(self, due: DueScreen) -> None:
-        """The screen was shown."""
+    async def opened(self, due: DueScreen, *, sent: bool) -> None:
+        """The screen was shown, as a new message if it was `sent`: where we may not write, an edit may still work."""
         if self._refused or self._told:
             self._refused.pop(due.screen.id, None)
             self._told.discard(due.screen.table_id)
+        if sent and due.chat_telegram_id < 0:
+            async with self._world.store.glance() as glance:
+                table = await glance.find_table(due.screen.table_id)
+            if table is not None and table.muted:
+                await ask(Muted(table_id=table.id, muted=False), self._world)
 
     async def refused(self, due: DueScreen, screen: Screen, shut: Shut) -> None:
         """Note what follows from a refusal.
 
         A person who has blocked us gets nothing until he comes back. A group or a topic that is gone closes its
         tables; that is believed of a new message only, for an edit may have failed since the group has moved. Else
-        the group is tried again, and the host told once; a table that is closed is left as it is.
+        the group is tried again, and the host told once; a table that is closed is left as it is. Play is told that the
+        table is muted, until something new can be sent there.
         """
         log.info("chat is shut", lasting=shut.lasting, topic=shut.topic)
         async with self._world.store.glance() as glance:
@@ -64,7 +71,9 @@ class ShutChats:
         elif table is None or table.state is TableState.CLOSED:
             await self._give_up(screen)
         else:
-            await self._try_later(screen)
+            if not table.muted:
+                await ask(Muted(table_id=table.id, muted=True), self._world)
+            await (self._give_up(screen) if screen.kind is ScreenKind.WHISPER else self._try_later(screen))
             await self._tell_host(table)
 
     async def _try_later(self, screen: Screen) -> None:

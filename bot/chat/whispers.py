@@ -82,7 +82,7 @@ class Whispers:
         """Show a frame to the person: Shown has the ephemeral id.
 
         In answer to what he has just pressed; without that only where we are an administrator. Gone unless `possible`
-        said that it is, and nothing has told otherwise since.
+        said that it is, and nothing has told otherwise since; Shut where we may not write at all.
         """
         if not self._known:
             return Gone()
@@ -90,7 +90,8 @@ class Whispers:
         press_id = self._press(to.chat, to.person)
         if press_id is not None:
             parameters["callback_query_id"] = press_id
-        return _refused(await self._attempt("sendMessage", self._send(to, frame, parameters)))
+        result = await self._attempt("sendMessage", self._send(to, frame, parameters))
+        return result if isinstance(result, Shut) and not result.lasting else _refused(result)
 
     async def edit(self, to: Ear, number: int, frame: Frame) -> Result:
         """Make an ephemeral message show a frame, its keyboard included."""

@@ -14,8 +14,8 @@ from bot.play.attention import may_be_nudged
 from bot.play.board import Board, find_board
 from bot.play.deadlines import decision_time, is_asleep, is_forced
 from bot.play.ending import call_off
-from bot.play.lateness import AGAIN, somebody_waits
-from bot.play.pausing import resumed, time_anew
+from bot.play.lateness import AGAIN, is_shut_out, somebody_waits
+from bot.play.pausing import pause, resumed, time_anew
 from bot.play.playing import follow, make_move
 from bot.play.ports import Work, World
 from bot.play.questions import lapse
@@ -46,6 +46,9 @@ async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
     if await somebody_waits(work, before, now):
         await work.set_deadline(game.id, now + AGAIN)
         return NOTHING
+    if await is_shut_out(work, before):
+        await pause(work, before, now)
+        return Answer(wished=True)
     struck = await _strike(work, before)
     if all(is_asleep(seat) for seat in struck.seats if not struck.is_out(seat.seat)):
         table = await work.lock_table(game.table_id)

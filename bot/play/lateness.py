@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.play.board import Board, find_board
-from bot.play.deadlines import is_asleep
+from bot.play.deadlines import is_asleep, is_forced
 from bot.play.pausing import time_anew
 from bot.play.ports import Work, World
 from bot.play.records import GameSeat, GameState, Screen
@@ -32,10 +32,19 @@ def is_late(hand: Screen, now: datetime) -> bool:
 async def somebody_waits(work: Work, board: Board, now: datetime) -> bool:
     """True while somebody must act who has not been shown so, and may be soon: then nobody decides for him."""
     for seat in _acting(board):
-        hand = await work.hand_screen(board.game.id, seat.player_id)
+        hand = await _hand_of(work, board, seat)
         if hand is not None and hand.due_at is not None and is_late(hand, now) and hand.due_at > now - LONGEST_WAIT:
             return True
     return False
+
+
+async def is_shut_out(work: Work, board: Board) -> bool:
+    """True if somebody must decide who sees his cards inside the group only, while we may not write there."""
+    table = await work.find_table(board.game.table_id)
+    if table is None or not table.muted or not is_forced(board.position):
+        return False
+    people = await work.players([seat.player_id for seat in _acting(board)])
+    return not all(player.reachable for player in people.values())
 
 
 async def late(request: Late, work: Work, world: World) -> Answer:
@@ -50,6 +59,13 @@ async def late(request: Late, work: Work, world: World) -> Answer:
     await time_anew(work, board, now)
     await wish_all(work, game.id, game.table_id, now)
     return Answer(wished=True)
+
+
+async def _hand_of(work: Work, board: Board, seat: GameSeat) -> Screen | None:
+    """The screen on which somebody sees his cards: who has no private chat, inside the group."""
+    player = (await work.players([seat.player_id]))[seat.player_id]
+    find = work.hand_screen if player.reachable else work.whisper_screen
+    return await find(board.game.id, seat.player_id)
 
 
 def _acting(board: Board) -> list[GameSeat]:

@@ -11,12 +11,13 @@ from bot.game import Move, Reason, Verb
 from bot.play.answers import Code, refuse, say
 from bot.play.board import Board, find_board, press_on
 from bot.play.ending import call_off, give_up
+from bot.play.news import Departed
 from bot.play.pausing import time_anew
 from bot.play.playing import reasoned
 from bot.play.ports import Work, World
 from bot.play.questions import ask, nothing_asked, voters
 from bot.play.records import GameSeat, GameState, Player, Question, Table, TableState
-from bot.play.requests import NOTHING, Answer, AtGame, Departed, StopHere, Surrender, SurrenderHere
+from bot.play.requests import NOTHING, Answer, AtGame, StopHere, Surrender, SurrenderHere
 from bot.play.seating import plays_on, rise
 from bot.play.settable import Who
 from bot.play.tables import close, hosts_only, table_here

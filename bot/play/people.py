@@ -5,9 +5,10 @@ Does not know hands; it only has them shown (hands.py).
 
 from bot.play.answers import Code, refuse, say
 from bot.play.hands import HAND_PAYLOAD, show_all_hands
+from bot.play.news import Reachability
 from bot.play.ports import Work, World
 from bot.play.records import Player, TableState
-from bot.play.requests import Answer, Arrive, Reachability
+from bot.play.requests import Answer, Arrive
 from bot.play.seating import find_payload_table, sit_down
 
 

@@ -5,10 +5,13 @@ Does not know what happens inside a group.
 
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from bot.play.ending import call_off
+from bot.play.news import Muted, Presence, TopicGone, Upgraded
 from bot.play.ports import Work, World
 from bot.play.records import Table, TableState
-from bot.play.requests import NOTHING, Answer, Presence, TopicGone, Upgraded
+from bot.play.requests import NOTHING, Answer
 from bot.play.screens import wish_table
 from bot.play.settings import spoken_by
 from bot.play.tables import close
@@ -35,6 +38,14 @@ async def presence(request: Presence, work: Work, world: World) -> Answer:
             await _clear(work, locked, "bot-removed", now)
     await work.set_presence(chat.id, present=False, admin=False)
     return Answer(wished=True)
+
+
+async def muted(request: Muted, work: Work, _world: World) -> Answer:
+    """Note whether we may write where a table stands: who sees his cards there only must not lose by it."""
+    table = await work.lock_table(request.table_id)
+    if table is not None:
+        await work.save_table(replace(table, muted=request.muted))
+    return NOTHING
 
 
 async def topic_gone(request: TopicGone, work: Work, world: World) -> Answer:

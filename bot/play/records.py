@@ -56,8 +56,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     `game_id` is the running or last game; `dealer_id` and `fool_id` are the players who deal next and lost
     last. `deadline_at` is when an abandoned table closes, or before that is `reminded` of; `called` if its host was
-    called because it is full; if it `deals_itself`, it does so when it is full. `closed_why` is a key of the
-    locales, `closed-…` (bot/play/answers.py, CLOSED_CODES).
+    called because it is full; if it `deals_itself`, it does so when it is full. It is `muted` while we may not write in
+    its place. `closed_why` is a key of the locales, `closed-…` (bot/play/answers.py, CLOSED_CODES).
     """
 
     id: int
@@ -75,6 +75,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     reminded: bool = False
     called: bool = False
     deals_itself: bool = False
+    muted: bool = False
 
 
 class Preset(msgspec.Struct, frozen=True, kw_only=True):

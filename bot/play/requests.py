@@ -231,42 +231,6 @@ class AskStats(Request, frozen=True, kw_only=True):
     place: Place | None = None
 
 
-class Reachability(Request, frozen=True, kw_only=True):
-    """A person blocked or unblocked the bot."""
-
-    person: Person
-    reachable: bool
-
-
-class Departed(Request, frozen=True, kw_only=True):
-    """A person left the group or was removed from it."""
-
-    person: Person
-    place: Place
-
-
-class Presence(Request, frozen=True, kw_only=True):
-    """The bot was added to a group or removed from it, or is an `admin` there from now on; `person` did it."""
-
-    person: Person
-    place: Place
-    present: bool
-    admin: bool = False
-
-
-class TopicGone(Request, frozen=True, kw_only=True):
-    """The topic of this place was deleted; no update tells of it."""
-
-    place: Place
-
-
-class Upgraded(Request, frozen=True, kw_only=True):
-    """A group became a supergroup and has a new Telegram id."""
-
-    old_telegram_id: int
-    new_telegram_id: int
-
-
 class Tone(StrEnum):
     """How an answer reaches a presser: a toast that fades, or an alert that must be closed."""
 

@@ -102,6 +102,7 @@ tables: Final = Table(
     Column("reminded", Boolean, nullable=False),
     Column("called", Boolean, nullable=False),
     Column("deals_itself", Boolean, nullable=False),
+    Column("muted", Boolean, nullable=False),
 )
 
 IS_OPEN: Final[ColumnElement[bool]] = tables.c.state != literal_column(f"'{TableState.CLOSED}'")

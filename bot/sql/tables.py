@@ -84,6 +84,7 @@ class TablesWrite(TablesRead):
             "reminded": False,
             "called": False,
             "deals_itself": False,
+            "muted": False,
         }
         try:
             added = await self._run(insert(tables), **values)

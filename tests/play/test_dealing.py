@@ -3,8 +3,9 @@
 import pytest
 
 from bot.game import asked, read_position, read_rules
+from bot.play.news import Reachability
 from bot.play.records import ScreenKind, TableState, Urgency
-from bot.play.requests import DealHere, Reachability, StopHere
+from bot.play.requests import DealHere, StopHere
 from tests.play.evening import Evening, replayed
 
 

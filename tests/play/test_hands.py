@@ -1,6 +1,7 @@
 """The ways to one's cards, and what the private chat does when it opens."""
 
-from bot.play.requests import Arrive, HandHere, HandsAgain, Reachability, ShowHand, Tone
+from bot.play.news import Reachability
+from bot.play.requests import Arrive, HandHere, HandsAgain, ShowHand, Tone
 from tests.play.evening import Evening
 
 

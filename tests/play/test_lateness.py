@@ -6,10 +6,13 @@ import pytest
 
 from bot.play.door import ask
 from bot.play.lateness import LONGEST_WAIT
+from bot.play.news import Muted
 from bot.play.records import ScreenKind
+from bot.play.requests import NOTHING
 from bot.play.sweep import sweep
 from bot.play.ticks import Late
-from tests.play.evening import Evening
+from tests.play.evening import Evening, moves_of
+from tests.play.test_naming import begin_inside
 
 
 async def acting(evening: Evening) -> int:
@@ -84,3 +87,62 @@ async def test_a_game_that_is_over_or_gone_gets_no_time(evening: Evening):
     assert not (await late(evening, 0)).wished
     assert (await evening.game()).deadline_at is None
     assert not (await ask(Late(game_id=999, player_id=1), evening.world)).wished
+
+
+async def mute(evening: Evening, *, muted: bool = True) -> None:
+    await ask(Muted(table_id=(await evening.table()).id, muted=muted), evening.world)
+
+
+async def test_a_hand_inside_the_group_that_comes_late_holds_the_clock_too(evening: Evening):
+    await begin_inside(evening, 3, drawn=False)
+    for _ in range(20):
+        evening.clock.wait(10)
+        await sweep(evening.world)
+        assert (await evening.game()).revision == 0
+    assert [seat.strikes for seat in await evening.seats()] == [0, 0, 0]
+
+
+async def test_where_we_may_not_write_time_stands_still_for_whoever_sees_his_cards_only_there(evening: Evening):
+    await begin_inside(evening)
+    await mute(evening)
+    for _ in range(2):
+        evening.clock.wait(61)
+        await evening.sweep()
+    game = await evening.game()
+    assert (game.revision, game.paused) == (0, True)
+    assert [seat.strikes for seat in await evening.seats()] == [0, 0]
+    assert (await evening.sees()).paused, "everybody is told"
+    await mute(evening, muted=False)
+    position = await evening.position()
+    move = moves_of(game, position.leader)[0]
+    assert (await evening.press(await acting(evening), move)).done
+    game = await evening.game()
+    assert (game.paused, game.deadline_at) == (False, evening.clock.now() + timedelta(seconds=60))
+    evening.clock.wait(61)
+    await evening.sweep()
+    assert [seat.strikes for seat in await evening.seats()][position.defender] == 1
+
+
+async def test_where_we_may_not_write_the_clock_goes_on_for_whoever_has_his_hand_in_private(evening: Evening):
+    await evening.begin(2)
+    await evening.draw_all()
+    await mute(evening)
+    evening.clock.wait(61)
+    await evening.sweep()
+    game = await evening.game()
+    assert (game.revision, game.paused) == (1, False)
+
+
+async def test_who_need_not_act_does_not_stop_the_time_where_we_may_not_write(evening: Evening):
+    await begin_inside(evening)
+    await evening.arrive(await acting(evening))
+    await evening.draw_all()
+    await mute(evening)
+    evening.clock.wait(61)
+    await evening.sweep()
+    game = await evening.game()
+    assert (game.revision, game.paused) == (1, False)
+
+
+async def test_news_of_a_table_that_is_no_more_is_no_news(evening: Evening):
+    assert await ask(Muted(table_id=404, muted=True), evening.world) == NOTHING

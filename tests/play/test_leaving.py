@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from sqlalchemy import update
 
 from bot.game.shuffle import Chance
+from bot.play.news import Departed, Presence, Upgraded
 from bot.play.records import Game, GameState, TableState
-from bot.play.requests import Departed, LeaveHere, Presence, StopHere, Surrender, SurrenderHere, Upgraded
+from bot.play.requests import LeaveHere, StopHere, Surrender, SurrenderHere
 from bot.sql.schema import moves
 from tests.play.evening import Evening
 from tests.play.voting import fall_silent

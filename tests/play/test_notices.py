@@ -4,8 +4,9 @@ import pytest
 
 from bot.play.answers import Code
 from bot.play.following import FollowHere
+from bot.play.news import Departed
 from bot.play.records import ScreenKind, TableState
-from bot.play.requests import Departed, StopHere
+from bot.play.requests import StopHere
 from bot.play.scene import Scene
 from tests.play.evening import Evening
 

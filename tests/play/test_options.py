@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.play.news import Upgraded
 from bot.play.options import read_choices
-from bot.play.requests import Choose, Menu, StopHere, Tone, Upgraded
+from bot.play.requests import Choose, Menu, StopHere, Tone
 from tests.play.evening import Evening
 
 

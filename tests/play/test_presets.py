@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.play.door import ask
-from bot.play.requests import DeletePreset, Menu, PresetsHere, SavePreset, StopHere, Upgraded, UsePreset
+from bot.play.news import Upgraded
+from bot.play.requests import DeletePreset, Menu, PresetsHere, SavePreset, StopHere, UsePreset
 from tests.play.evening import Evening
 
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from bot.game import Suit, outcome, read_rules
 from bot.game.shuffle import Chance
+from bot.play.news import Reachability
 from bot.play.records import TableState
-from bot.play.requests import Answer, Pick, Reachability, ShowHand, Tone
+from bot.play.requests import Answer, Pick, ShowHand, Tone
 from tests.play.evening import Evening
 
 

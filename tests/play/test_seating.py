@@ -1,7 +1,8 @@
 """Who sits: joining, the way through the private chat, leaving, the host's part passing on."""
 
+from bot.play.news import Reachability
 from bot.play.records import TableState
-from bot.play.requests import Arrive, Join, JoinHere, LeaveHere, Reachability
+from bot.play.requests import Arrive, Join, JoinHere, LeaveHere
 from tests.play.evening import Evening
 
 

@@ -9,7 +9,8 @@ from bot.game import VARIANTS, start
 from bot.game.bout.position import Phase
 from bot.play.answers import Code
 from bot.play.deadlines import decision_time
-from bot.play.requests import Arrive, Presence, StopHere
+from bot.play.news import Presence
+from bot.play.requests import Arrive, StopHere
 from bot.play.settable import ChatSettings, HandOrder, SetForMe, SetInChat, Speed, Who
 from bot.play.settings import AUTO, FOR_ME, GAME, IN_CHAT, LANGUAGE, PRESET, chosen
 from tests.kit import seed_of

@@ -3,8 +3,9 @@
 Does not know what follows.
 """
 
+from bot.play.news import Departed
 from bot.play.records import Question
-from bot.play.requests import Answer, Departed, PauseHere, Vote
+from bot.play.requests import Answer, PauseHere, Vote
 from tests.play.evening import Evening
 
 

@@ -243,3 +243,22 @@ def mentions(message: Message) -> list[str]:
     """The links to people in a message: Telegram tells them that they are named."""
     links = [str(entity.get("url")) for entity in message.content.text.entities]
     return [link for link in links if link.startswith("tg://user?id=")]
+
+
+async def test_a_group_that_does_not_let_us_write_costs_nobody_his_time(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people, typing=True)
+    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    group.restrict(bot.telegram.me)
+    (leader,) = [person for person in people if f"Ждём: {person.name}" in table.text]
+    assert {*"♠♥♦♣"} & {*await bot.press(leader, table, "Мои карты")}, "he sees them in an alert at least"
+    await bot.eventually(lambda: bot.stored("SELECT muted FROM tables") == [(1,)])
+    await bot.eventually(lambda: bot.stored("SELECT paused FROM games") == [(0,)])
+    bot.clock.skip(61.0)
+    await bot.eventually(lambda: bot.stored("SELECT paused FROM games") == [(1,)])
+    assert bot.stored("SELECT sum(strikes) FROM game_seats") == [(0,)]
+    group.restrict(bot.telegram.me, ["can_send_messages"])
+    assert await bot.press(leader, table, "Мои карты") == ""
+    await bot.eventually(lambda: bot.stored("SELECT muted FROM tables") == [(0,)])
+    await play_one(bot, people, group)
+    assert bot.stored("SELECT paused FROM games") == [(0,)]
