@@ -9,6 +9,7 @@ from bot.chat.aliases import DELETE, SAVE, find_action, with_variants
 from bot.chat.answers import tell
 from bot.chat.desk import Desk
 from bot.chat.frames import Button, Frame, Rows, Style, button
+from bot.chat.history_menu import find_payload_game, obey_history, obey_verify, open_game
 from bot.chat.html import Html, linked, paragraphs
 from bot.chat.people import cleaned
 from bot.chat.presscode import PlayOnPress, SurrenderPress
@@ -60,8 +61,11 @@ HERE: Final[dict[str, type[InPlace]]] = {
 ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 """Commands of groups; `hand` means something in private too."""
 
-_FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings"})
-_FOR_MEMBERS: Final = frozenset({"durak", "join", "notify"})
+LOOKING_BACK: Final = {"history": obey_history, "verify": obey_verify}
+"""Commands that tell of games that are over."""
+
+_FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings", *LOOKING_BACK})
+_FOR_MEMBERS: Final = frozenset({"durak", "join", "notify", *LOOKING_BACK})
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
 
@@ -84,13 +88,19 @@ async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
     if command.anonymous and command.name not in _FOR_ANONYMOUS:
         await _tell(command, desk, voice, voice.words.html("reply-anonymous"))
     elif await _is_strange(command, desk):
-        await _tell(command, desk, voice, voice.words.html("answer-members-only"))
+        past = command.name in LOOKING_BACK
+        await _tell(command, desk, voice, voice.words.html("history-members-only" if past else "answer-members-only"))
     elif command.name == "settings":
         await _settings(command, desk)
+    elif command.name in LOOKING_BACK:
+        await _look_back(command, desk, voice)
     elif (request := await _request(command, desk)) is not None:
         answer = await desk.ask(request)
         if isinstance(request, Arrive):
             desk.replies.settled(_prompt(command, request.payload))
+            if (game_id := find_payload_game(request.payload)) is not None:
+                await open_game(desk, command.origin, game_id, command.person)
+                return
         _reply(command, desk, voice, answer)
     elif (text := await _text(command, desk, voice.words)) is not None:
         await _tell(command, desk, voice, text)
@@ -216,6 +226,13 @@ async def _settings(command: Command, desk: Desk) -> None:
         frame = await house_page(desk, command.place.telegram_id, command.person, buttons=admin)
     await desk.inbox.close(command.update_id)
     desk.replies.say(command.origin, frame, f"settings {command.origin.chat} {command.origin.topic}")
+
+
+async def _look_back(command: Command, desk: Desk, voice: Voice) -> None:
+    """Reply with games that are over, or with one of them."""
+    reply = await LOOKING_BACK[command.name](command, desk, voice.words)
+    await desk.inbox.close(command.update_id)
+    desk.replies.say(command.origin, reply.frame, voice.name, reply.document)
 
 
 async def _tell(command: Command, desk: Desk, voice: Voice, text: Html) -> None:

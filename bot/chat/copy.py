@@ -17,6 +17,7 @@ from telegram.error import TelegramError
 from bot.chat.bell import Bell
 from bot.chat.desk import Desk, Me
 from bot.chat.ears import Ears
+from bot.chat.films import Films
 from bot.chat.gateway import Gateway
 from bot.chat.hearing import Hearing
 from bot.chat.inside import Inside
@@ -83,7 +84,8 @@ class Copy:
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
             replies = Replies(self._gateway, self._turns, tasks, self._painter)
             inside = Inside(self._world, self._gateway, self._turns, replies)
-            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, self._bell.ring)
+            films = Films(self._gateway, self._turns, self._painter, tasks)
+            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, films, self._bell.ring)
             reception = Reception(self._bot, desk, self._meters, self._turns.now)
             lanes = Lanes(tasks, reception.work, reception.turn_away)
             intake = Intake(self._inbox, lanes, self._gateway, self._hearing)
@@ -100,6 +102,7 @@ class Copy:
             await asyncio.wait([holding])
             await lanes.empty()
             replies.close()
+            films.close()
             ringing.cancel()
 
     async def _work_with_pen(self, stop: asyncio.Event, intake: Intake, lanes: Lanes[Kept]) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from bot.chat.films import Films
 from bot.chat.gateway import Gateway
 from bot.chat.inside import Inside
 from bot.chat.replies import Replies
@@ -37,6 +38,7 @@ class Desk(NamedTuple):
     gateway: Gateway
     replies: Replies
     inside: Inside
+    films: Films
     wished: Callable[[], None]
 
     async def ask(self, request: Request) -> Answer:

@@ -51,6 +51,7 @@ _STATUS_TIMEOUT: Final = 3.0
 """Seconds; somebody who has pressed waits for it."""
 
 _FILE: Final = "table.png"
+_FILM: Final = "durak.gif"
 
 
 class Address(NamedTuple):
@@ -134,6 +135,24 @@ class Gateway:
                 reply_markup=keyboard(frame.rows),
                 disable_notification=frame.silent,
                 protect_content=frame.protect,
+            ),
+        )
+
+    async def send_film(self, to: Address, film: bytes | str, frame: Frame) -> Result:
+        """Send an animation with a frame below it: a file, or one that Telegram has, by its id; Shown has that id."""
+        answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
+        return await self._attempt(
+            "sendAnimation",
+            self._bot.send_animation(
+                to.chat,
+                film,
+                caption=frame.text,
+                filename=_FILM,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=to.topic or None,
+                reply_parameters=answered,
+                reply_markup=keyboard(frame.rows),
+                disable_notification=frame.silent,
             ),
         )
 
@@ -241,7 +260,14 @@ class Gateway:
             self._ears.called(reached=not (isinstance(result, Unknown) or was_not_sent(error)))
             self._meters.called(method, result, flood=isinstance(error, RetryAfter))
             return result
-        result = done if isinstance(done, Shown) else Shown(done.message_id if isinstance(done, Message) else None)
+        result = done if isinstance(done, Shown) else _shown(done)
         self._ears.called(reached=True)
         self._meters.called(method, result)
         return result
+
+
+def _shown(done: Message | bool) -> Shown:
+    """What a new message is known by, and the animation in it, if there is one."""
+    if not isinstance(done, Message):
+        return Shown()
+    return Shown(done.message_id, done.animation.file_id if done.animation is not None else None)

@@ -10,6 +10,15 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from bot.chat.past_presses import (
+    FilmPress,
+    HistoryPress,
+    PastGamePress,
+    PastPress,
+    RecordingPress,
+    StepPress,
+    WatchPress,
+)
 from bot.game import Card, Move, read_move
 from bot.game.cards import read_card
 
@@ -153,7 +162,7 @@ class SetPress(msgspec.Struct, frozen=True):
 CompanyPress = VotePress | ResumePress | ComeBackPress
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
-Press = TablePress | GamePress | PlayOnPress | SettingsPress | SetPress
+Press = TablePress | GamePress | PlayOnPress | SettingsPress | SetPress | PastPress
 
 
 class _Field(NamedTuple):
@@ -216,6 +225,12 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "w": (StayOpenPress, (_ID,)),
     "y": (SettingsPress, (_WORDS,)),
     "z": (SetPress, (_WORDS, _WORDS)),
+    "H": (HistoryPress, (_ID,)),
+    "G": (PastGamePress, (_ID, _ID)),
+    "W": (WatchPress, (_ID,)),
+    "S": (StepPress, (_ID, _ID, _ID)),
+    "F": (FilmPress, (_ID,)),
+    "R": (RecordingPress, (_ID,)),
 }
 _LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
 

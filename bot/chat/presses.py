@@ -14,7 +14,9 @@ from telegram.constants import ChatType
 
 from bot.chat.answers import say
 from bot.chat.desk import Desk
+from bot.chat.history_menu import answer_past
 from bot.chat.menu_frame import page_after
+from bot.chat.past_presses import PastPress
 from bot.chat.people import GROUPS, person_of
 from bot.chat.presscode import (
     ChoosePress,
@@ -114,6 +116,10 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         if answer.done:
             await turn_settings(query, press, desk)
         return
+    if isinstance(press, PastPress):
+        await desk.inbox.close(update_id)
+        await answer_press(desk, query.id, await answer_past(query, press, desk))
+        return
     if isinstance(press, (*_ON_HAND, *get_args(CompanyPress))) and _is_private(query):
         await _note_reachable(person, desk)
     whisper = await desk.inside.possible()
@@ -163,7 +169,7 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     message = query.message
     if message is None:
         return "answer-old-button"
-    if isinstance(press, _ANYWHERE):
+    if isinstance(press, (*_ANYWHERE, *get_args(PastPress))):
         return None
     if isinstance(press, JoinPress) and _is_private(query):
         return await _objection_from_afar(press, query.from_user.id, desk)

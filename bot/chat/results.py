@@ -12,9 +12,10 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, Tele
 
 
 class Shown(NamedTuple):
-    """It is done, or was so already; `message_id` is that of a new message."""
+    """It is done, or was so already; `message_id` is that of a new message, `film_id` that of an animation in it."""
 
     message_id: int | None = None
+    film_id: str | None = None
 
 
 class Later(NamedTuple):

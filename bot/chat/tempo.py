@@ -26,6 +26,9 @@ WARNINGS: Final = Rhythm(1, 30.0)
 GREETINGS: Final = Rhythm(1, 30.0)
 """How often a chat is greeted."""
 
+FILMS: Final = Rhythm(3, 20.0)
+"""How often an animation may be sent to a chat."""
+
 _FORGET: Final = 1000
 """With so many people in mind, those who have not been fast lately are forgotten."""
 

@@ -4,6 +4,7 @@ Does not know how anything looks, nor who paints it (the port Painter). Words co
 in the language of its readers.
 """
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Protocol
 
@@ -98,6 +99,10 @@ class Painter(Protocol):
 
     def paint(self, picture: Picture) -> bytes:
         """The file of an image. Blocks for some milliseconds, and may be called from any thread."""
+        ...
+
+    def animate(self, pictures: Sequence[Picture]) -> bytes:
+        """The file of an animation of at most two megabytes. Blocks for seconds, and may be called from any thread."""
         ...
 
 

@@ -13,6 +13,7 @@ help-group =
     /preset — presets: saved rules
     /notify — call me when a table opens
     /stats — my games
+    /history — games that are over, move by move, /verify — check a deal
     /rules — the rules
     /settings — settings of the chat
 
@@ -27,6 +28,7 @@ help-private =
 
     /hand — send my cards again
     /stats — my games
+    /history — my games, move by move, /verify — check a deal
     /rules — the rules
     /settings — my settings: language, order of cards, suits
 

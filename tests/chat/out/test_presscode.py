@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from bot.chat.past_presses import FilmPress, HistoryPress, PastGamePress, RecordingPress, StepPress, WatchPress
 from bot.chat.presscode import (
     ChoosePress,
     ClearPicksPress,
@@ -64,6 +65,12 @@ presses = st.one_of(
     st.builds(StayOpenPress, ids),
     st.builds(SettingsPress, words),
     st.builds(SetPress, words, words),
+    st.builds(HistoryPress, ids),
+    st.builds(PastGamePress, ids, ids),
+    st.builds(WatchPress, ids),
+    st.builds(StepPress, ids, ids, ids),
+    st.builds(FilmPress, ids),
+    st.builds(RecordingPress, ids),
 )
 
 
@@ -74,7 +81,7 @@ def test_a_press_is_read_back_from_its_button(press):
     assert read_press(data) == press
 
 
-@given(st.text(max_size=80) | st.text("1jlducrmpxhsnyz.0aZ7S10HkbtQD-_", max_size=40))
+@given(st.text(max_size=80) | st.text("1jlducrmpxhsnyzHGWSFR.0aZ7S10HkbtQD-_", max_size=40))
 @example("1m0.0.b7S")
 @example("1p0.0.")
 @example("1j00")

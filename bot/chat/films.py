@@ -1,0 +1,114 @@
+"""Owns animations of games: each is made once, one at a time, beside the event loop, and known again by Telegram's id.
+
+Does not know who may see a game. An animation is a courtesy, as replies are: what cannot be sent soon is dropped.
+"""
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+import structlog
+
+from bot.chat.frames import Frame
+from bot.chat.gateway import Address, Gateway
+from bot.chat.naming import with_names
+from bot.chat.pictured import picture_of
+from bot.chat.results import Later, Moved, Shown
+from bot.chat.tempo import FILMS, Tempo
+from bot.chat.turns import Turns
+from bot.chat.words import Words
+from bot.play.history import Past
+from bot.play.picture import Painter
+from bot.play.replaying import moment
+
+log = structlog.get_logger(__name__)
+
+_MOST_WAITING: Final = 4
+"""Animations that may wait to be made or sent, those of all chats together."""
+
+_MOST_KNOWN: Final = 1000
+"""Ids of files that Telegram keeps for us."""
+
+_PATIENCE: Final = 30.0
+_TRIES: Final = 3
+
+Key = tuple[int, str, bool]
+"""A game, the language of the words in its pictures, and whether suits have four colours."""
+
+
+class Films:
+    """Makes and sends animations in tasks of its own; without a `painter` there are none."""
+
+    def __init__(self, gateway: Gateway, turns: Turns, painter: Painter | None, tasks: asyncio.TaskGroup) -> None:
+        self._gateway = gateway
+        self._turns = turns
+        self.painter = painter
+        self._tasks = tasks
+        self._tempo = Tempo(FILMS, turns.now)
+        self._one_at_a_time = asyncio.Lock()
+        self._known: OrderedDict[Key, str] = OrderedDict()
+        self._newest: tuple[Key, bytes] | None = None
+        self._working: set[asyncio.Task[None]] = set()
+
+    def show(self, to: Address, past: Past, words: Words) -> str:
+        """Send the animation of a game as soon as it is made; returns what to say now, as a key of the locales."""
+        if self.painter is None:
+            return "film-none"
+        if len(self._working) >= _MOST_WAITING or not self._tempo.take(to.chat):
+            return "film-busy"
+        task = self._tasks.create_task(self._show(to, past, words, self.painter))
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return "film-coming"
+
+    def close(self) -> None:
+        """Drop what is not sent yet."""
+        for task in self._working:
+            task.cancel()
+
+    async def _show(self, to: Address, past: Past, words: Words, painter: Painter) -> None:
+        key = past.played.game.id, words.language, past.house.four_colours
+        variant = words(f"variant-{past.played.game.variant}")
+        frame = Frame(text=words.html("film-caption", game=past.played.game.id, variant=variant))
+        film: bytes | str | None = self._known.get(key)
+        if film is None:
+            async with self._one_at_a_time:
+                if self._newest is None or self._newest[0] != key:
+                    try:
+                        self._newest = key, await asyncio.to_thread(_made, past, words, painter)
+                    except (ValueError, LookupError) as error:
+                        log.warning("no animation", why=type(error).__name__)
+                        return
+                film = self._newest[1]
+        film_id = await self._send(to, film, frame)
+        if film_id is None:
+            self._known.pop(key, None)
+            return
+        self._known[key] = film_id
+        if len(self._known) > _MOST_KNOWN:
+            self._known.popitem(last=False)
+
+    async def _send(self, to: Address, film: bytes | str, frame: Frame) -> str | None:
+        """The id of the file that was sent, None if none was."""
+        for _ in range(_TRIES):
+            if not await self._turns.wait_for(to.chat, _PATIENCE):
+                break
+            match await self._gateway.send_film(to, film, frame):
+                case Later(seconds):
+                    self._turns.hold(to.chat, seconds)
+                case Moved(chat):
+                    to = Address(chat)
+                case Shown(_, film_id):
+                    return film_id
+                case result:
+                    log.warning("animation not sent", chat=to.chat, why=type(result).__name__)
+                    return None
+        log.info("animation dropped", chat=to.chat)
+        return None
+
+
+def _made(past: Past, words: Words, painter: Painter) -> bytes:
+    """The file of an animation; takes seconds."""
+    scenes = [moment(past.played, at, house=past.house) for at in range(len(past.played.moves) + 1)]
+    pictures = [picture_of(with_names(scene, words), words) for scene in scenes]
+    return painter.animate([picture for picture in pictures if picture is not None])

@@ -1,0 +1,95 @@
+# Минулі партії: списки, підсумок, перегляд за ходами, перевірка здачі
+
+history-title = 🗂 <b>Партії</b> · { $chat }
+history-mine = 🗂 <b>Мої партії</b>
+history-none = Тут ще не дограли жодної партії.
+history-none-mine = Ви ще не дограли жодної партії.
+history-no-more = Далі партій немає.
+history-how = Натисніть на номер, і я розповім про партію.
+history-entry = <b>{ $game }</b> · { $variant } · { $how } · { $when }
+history-entry-in =
+    { $line }
+    └ { $chat }
+history-fool = 🤡 { $names }
+history-draw = 🤝 нічия
+history-game = 🗂 Партія { $game } · { $when }
+history-step =
+    { $relay ->
+        [0] 🗂 Партія { $game } · кін { $bout } · хід { $at } з { $last }
+       *[other] 🗂 Партія { $game } · хід { $at } з { $last }
+    }
+history-lasted = ⏱ { $lasted } · { moves-counted }
+history-bouts =
+    ⚔️ { $count ->
+        [one] { $count } кін
+        [few] { $count } кони
+       *[many] { $count } конів
+    }
+history-longest =
+    🃏 Найдовший кін — { $bout }-й: на стіл { $count ->
+        [one] лягла { $count } карта
+        [few] лягли { $count } карти
+       *[many] лягло { $count } карт
+    }
+history-largest =
+    📥 Найбільше за раз: { $name } — { cards-counted }, { $relay ->
+        [0] { $bout }-й кін
+       *[other] { $bout }-й хід
+    }
+history-turning =
+    🔀 Перелом — { $relay ->
+        [0] { $bout }-й кін
+       *[other] { $bout }-й хід
+    }: відтоді й до кінця найбільше карт — { $name }
+moves-counted =
+    { $moves ->
+        [one] { $moves } хід
+        [few] { $moves } ходи
+       *[many] { $moves } ходів
+    }
+minutes =
+    { $count ->
+        [0] менше хвилини
+        [one] { $count } хвилина
+        [few] { $count } хвилини
+       *[many] { $count } хвилин
+    }
+hours-and-minutes = { $hours } год { $minutes } хв
+days-and-hours = { $days } д { $hours } год
+date-and-time = { $date } { $time } UTC
+
+button-newer = ← Новіші
+button-older = Давніші →
+button-history = ← До списку
+button-watch = ▶️ Дивитися за ходами
+button-film = 🎞 Ролик
+button-recording = 📄 Запис
+button-first = ⏮
+button-earlier = ◀️
+button-later = ▶️
+button-last = ⏭
+button-bout-before = ⏪ Кін
+button-bout-after = Кін ⏩
+button-show-hands = 👁 Показати всі карти
+button-hide-hands = 🙈 Сховати карти
+
+history-gone = Такої партії немає, або її ще грають.
+history-members-only = Минулі партії бачать учасники цього чату.
+history-at-an-end = Далі нікуди.
+history-broken = Цю партію вже не повторити: її зіграно за старими правилами.
+film-coming = 🎞 Готую ролик…
+film-busy = Я вже готую ролики. Спробуйте за хвилину.
+film-none = Роликів тут не роблю: столи намальовано текстом.
+film-caption = 🎞 Партія { $game } · { $variant }
+recording-caption = 📄 Партія { $game } · { $variant }
+
+verify-told =
+    🔒 <b>Партія { $game }</b>
+    Разом із картами стіл показав відбиток <code>{ $hash }</code>, а після кінця партії — зерно <code>{ $seed }</code>.
+    SHA-256 цього зерна і є той відбиток, тож карти було вирішено до першого ходу, і підмінити їх було неможливо.
+    У файлі вся партія: <code>python -m bot verify</code> роздасть за зерном ті самі карти й перевірить кожен хід, а як зробити це без мене, розказано в <code>docs/fair-deals.md</code>.
+verify-none = Перевіряти поки нічого: жодної партії ще не дограли.
+verify-how = Назвіть номер партії, наприклад <code>/verify { $game }</code>. Номери — в /history.
+
+command-history = Минулі партії
+command-verify = Перевірити здачу

@@ -1,0 +1,263 @@
+"""Looking back in a chat: lists of games, one of them, its table step by step, its clip and recording; and for whom."""
+
+import sqlite3
+
+import pytest
+
+from bot.chat.past_presses import FilmPress, PastGamePress, RecordingPress, StepPress, WatchPress
+from bot.chat.presscode import write_press
+from bot.pictures import PicturePainter
+from bot.play.records import GameState
+from bot.play.verifying import verify
+from bot.sandbox import Group, Message, Person
+from bot.sandbox.files import Stored
+from tests.past import give_up, newest_game, play_on
+
+GONE = "Такой партии нет, или её ещё играют."
+SIGN = "🗂"
+LIKE_IT = """
+    INSERT INTO results SELECT :number, seat, player_id, place, fool, pogony, team, gave_up, computer, chat_id, variant,
+    seats, ended, draw, :at FROM results WHERE game_id = :game
+"""
+"""The same result once more, of another game."""
+
+
+def labels(message: Message) -> list[str]:
+    return [button["text"] for button in message.buttons]
+
+
+async def past(bot, people: list[Person], group: Group, *, moves: int = 12) -> int:
+    """A game of two that the first of them has given up; returns its number."""
+    await bot.dealt(people, group, "deck=24")
+    game = await play_on(bot.world, await newest_game(bot.world, group.id), moves, number=7)
+    assert game.state is GameState.LIVE
+    game = await give_up(bot.world, game)
+    await people[0].say(group, "/stop")
+    await bot.eventually(lambda: not bot.tables(group))
+    return game.id
+
+
+async def said(bot, person: Person, place: Group | None, text: str, *words: str) -> Message:
+    """What the bot answers somebody in a group, or in private, once it says all these words."""
+    chat = person.screen if place is None else lambda: place.messages
+    before = {id(message) for message in chat()}
+    await person.say(place or person.private, text)
+
+    def find() -> Message | None:
+        ours = [m for m in chat() if m.sender is bot.telegram.me.account and id(m) not in before]
+        return next((m for m in ours if all(word in m.text for word in words)), None)
+
+    found = await bot.telegram.until(find, 8.0, f"an answer that says {words}")
+    assert found is not None
+    return found
+
+
+async def turned(bot, person: Person, message: Message, label: str, *words: str) -> str:
+    """Press a button and wait until the message, or a button of it, says all these words; returns the toast."""
+    toast = await bot.press(person, message, label)
+
+    def told() -> bool:
+        said = "\n".join([message.text, *labels(message)])
+        return all(word in said for word in words)
+
+    await bot.telegram.until(told, 8.0, f"a page that says {words}")
+    return toast
+
+
+@pytest.fixture
+async def dacha(bot):
+    people = await bot.people("Аня", "Борис", "Чужой")
+    return people, bot.group(people[:2])
+
+
+async def test_a_group_lists_its_games_and_opens_each_in_the_same_message(bot, dacha):
+    (anya, boris, _), group = dacha
+    assert "ни одной партии" in (await said(bot, anya, group, "/history", SIGN)).text
+    first, second = await past(bot, [anya, boris], group), await past(bot, [boris, anya], group)
+    page = await said(bot, boris, group, "/history", SIGN, "Дача")
+    assert labels(page) == [str(second), str(first)]
+    assert page.text.index("🤡 Борис") < page.text.index("🤡 Аня")
+    await turned(bot, boris, page, str(first), f"Партия {first} ·", "Аня сдаётся", "дурак", "12 ходов")
+    assert labels(page) == ["▶️ Смотреть по ходам", "🎞 Ролик", "📄 Запись", "← К списку"]
+    await turned(bot, anya, page, "К списку", "Нажмите на номер")
+    assert labels(page) == [str(second), str(first)]
+    assert f"Партия {second} ·" in (await said(bot, anya, group, f"/history {second}", SIGN)).text
+
+
+async def test_pages_are_turned(bot, dacha):
+    (anya, boris, _), group = dacha
+    newest = await past(bot, [anya, boris], group)
+    with sqlite3.connect(bot.file) as file:
+        for number in range(100, 110):
+            file.execute(LIKE_IT, {"number": number, "at": f"2026-01-{number - 90:02} 12:00:00", "game": newest})
+    page = await said(bot, anya, group, "/history", SIGN)
+    assert labels(page) == [str(newest), "109", "108", "107", "106", "105", "104", "103", "Старее →"]
+    await turned(bot, boris, page, "Старее", "100 ·")
+    assert labels(page) == ["102", "101", "100", "← Новее"]
+    await turned(bot, boris, page, "Новее", "109 ·")
+    await turned(bot, boris, page, str(newest), "сдаётся")
+    await turned(bot, boris, page, "К списку", "109 ·")
+
+
+async def test_a_game_is_watched_in_private_in_one_message(bot, dacha):
+    (anya, boris, _), group = dacha
+    game = await past(bot, [anya, boris], group)
+    page = await said(bot, anya, group, f"/history {game}", SIGN)
+    link = page.button("Смотреть")["url"]
+    assert link.endswith(f"?start=g{game}")
+    before = len(boris.screen())
+    watched = await said(bot, boris, None, f"/start g{game}", SIGN, "ход 0 из 12", "Отпечаток сдачи")
+    await turned(bot, boris, watched, "▶️", "ход 1 из 12")
+    await turned(bot, boris, watched, "▶️", "ход 2 из 12")
+    await turned(bot, boris, watched, "◀️", "ход 1 из 12")
+    await turned(bot, boris, watched, "⏭", "ход 12 из 12", "сдаётся")
+    assert await bot.press(boris, watched, "▶️") == "Дальше некуда."
+    await bot.press(boris, watched, "⏪")
+    await bot.telegram.until(lambda: "ход 12 из 12" not in watched.text, 8.0, "the beginning of the bout")
+    await turned(bot, boris, watched, "⏮", "ход 0 из 12")
+    await turned(bot, boris, watched, "Показать", "└", "Скрыть")
+    await turned(bot, boris, watched, "▶️", "ход 1 из 12", "└")
+    await turned(bot, boris, watched, "Скрыть", "ход 1 из 12", "Показать")
+    assert "└" not in watched.text
+    assert len(boris.screen()) == before + 2, "the command and one message"
+
+
+async def test_in_private_people_find_their_own_games(bot, dacha):
+    (anya, boris, stranger), group = dacha
+    game = await past(bot, [anya, boris], group)
+    assert "Вы ещё не доиграли" in (await said(bot, stranger, None, "/history", SIGN)).text
+    page = await said(bot, anya, None, "/history", "Мои партии", "└ Дача")
+    await turned(bot, anya, page, str(game), "сдаётся")
+    await bot.press(anya, page, "Смотреть")
+    watched = await bot.telegram.until(
+        lambda: next((m for m in anya.screen() if "ход 0 из" in m.text), None), 8.0, "it"
+    )
+    await turned(bot, anya, watched, "⏭", "сдаётся")
+    assert "сдаётся" in page.text
+
+
+async def test_nobody_sees_a_game_of_a_group_that_is_not_his(bot, dacha):
+    (anya, boris, stranger), group = dacha
+    other = bot.group([stranger, anya], "Двор")
+    game = await past(bot, [anya, boris], group)
+    assert (await said(bot, stranger, None, f"/start g{game}", "партии")).text == GONE
+    assert (await said(bot, stranger, None, f"/verify {game}", "партии")).text == GONE
+    assert (await said(bot, anya, other, f"/history {game}", "партии")).text == GONE
+    assert (await said(bot, anya, other, f"/verify {game}", "партии")).text == GONE
+    mine = await said(bot, stranger, None, "/history", SIGN)
+    theirs = await said(bot, anya, other, "/history", SIGN)
+    for press in (
+        PastGamePress(game, 0),
+        StepPress(game, 3, 1),
+        FilmPress(game),
+        RecordingPress(game),
+        WatchPress(game),
+    ):
+        for person, message in ((stranger, mine), (anya, theirs)):
+            pressed = await person.press(message, data=write_press(press), forced=True)
+            assert (await pressed.answered()).text == GONE, (person, press)
+    page = await said(bot, anya, group, f"/history {game}", "сдаётся")
+    pressed = await stranger.press(page, data=write_press(PastGamePress(game, 0)), forced=True)
+    assert (await pressed.answered()).text == "Прошлые партии видят участники этого чата."
+    pressed = await anya.press(page, data=write_press(StepPress(game, 3, 1)), forced=True)
+    assert "личн" in (await pressed.answered()).text
+    await boris.leave(group)
+    assert "ход 0" in (await said(bot, boris, None, f"/start g{game}", SIGN)).text, "it was his own game"
+
+
+async def test_a_game_that_is_played_is_not_there_for_anybody(bot, dacha):
+    (anya, boris, _), group = dacha
+    await past(bot, [anya, boris], group)
+    table = await bot.dealt([anya, boris], group)
+    game = await newest_game(bot.world, group.id)
+    mine = await said(bot, anya, None, "/history", SIGN)
+    for press in (
+        PastGamePress(game.id, 0),
+        StepPress(game.id, 0, 1),
+        FilmPress(game.id),
+        RecordingPress(game.id),
+        WatchPress(game.id),
+    ):
+        for message in (mine, table):
+            pressed = await anya.press(message, data=write_press(press), forced=True)
+            assert (await pressed.answered()).text == GONE, press
+    for text in (f"/history {game.id}", f"/verify {game.id}"):
+        assert (await said(bot, anya, group, text, "партии")).text == GONE
+    assert (await said(bot, anya, None, f"/start g{game.id}", "партии")).text == GONE
+    assert str(game.id) not in labels(mine)
+
+
+async def test_the_deal_is_explained_and_the_recording_is_true(bot, dacha):
+    (anya, boris, _), group = dacha
+    assert "Проверять пока нечего" in (await said(bot, anya, group, "/verify", "Проверять")).text
+    game = await past(bot, [anya, boris], group)
+    told = await said(bot, boris, group, "/verify", f"Партия {game}", "отпечаток")
+    text = told.content.file.body.decode()
+    assert verify(text).game.id == game
+    assert text.split("\nseed ")[1][:64] in told.text
+    assert text.split("\ncommitment ")[1][:64] in told.text
+    assert told.content.file.name == f"durak-{game}.txt"
+    assert f"/verify {game}" in (await said(bot, boris, group, "/verify пожалуйста", "Назовите")).text
+    assert (await said(bot, boris, group, "/verify 999", "партии")).text == GONE
+    page = await said(bot, anya, None, f"/history {game}", "сдаётся")
+    await bot.press(anya, page, "Запись")
+    await bot.telegram.until(lambda: any(m.content.file for m in anya.screen()), 8.0, "the recording")
+    (sent,) = [m.content.file.body.decode() for m in anya.screen() if m.content.file]
+    assert sent == text
+
+
+async def test_buttons_outlive_a_restart_and_a_table_is_a_picture(evening):
+    async with evening.running(haste=100.0, painter=PicturePainter()):
+        people = await evening.people("Аня", "Борис")
+        group = evening.group(people)
+        game = await past(evening, people, group)
+        watched = await said(evening, people[0], None, f"/start g{game}", SIGN, "ход 0")
+        assert watched.photo
+    async with evening.running(haste=100.0, painter=PicturePainter()):
+        first = watched.photo
+        await turned(evening, people[0], watched, "▶️", "ход 1 из")
+        assert watched.photo != first
+        await turned(evening, people[0], watched, "⏭", "сдаётся")
+        await turned(evening, people[0], watched, "Показать", "Скрыть")
+        await turned(evening, people[0], watched, "◀️", "└")
+    assert evening.violations() == []
+
+
+def films(group: Group) -> list[Stored]:
+    """The clips in a group."""
+    files = [message.content.file for message in group.messages if message.content.file is not None]
+    return [file for file in files if file.kind == "animation"]
+
+
+async def test_a_clip_is_made_once_and_is_small(evening):
+    painter = PicturePainter()
+    made = []
+
+    class Counting:
+        paint = painter.paint
+
+        def animate(self, pictures):
+            made.append(len(pictures))
+            return painter.animate(pictures)
+
+    async with evening.running(haste=100.0, painter=Counting()):
+        people = await evening.people("Аня", "Борис")
+        group = evening.group(people)
+        game = await past(evening, people, group)
+        page = await said(evening, people[1], group, f"/history {game}", SIGN)
+        for count in (1, 2):
+            assert await evening.press(people[1], page, "Ролик") == "🎞 Готовлю ролик…"
+            await evening.telegram.until(lambda: len(films(group)) == count, 20.0, "a clip")  # noqa: B023 - awaited at once
+        assert made == [13]
+        assert films(group)[0] is films(group)[1], "Telegram has it already"
+        assert films(group)[0].body.startswith(b"GIF89a")
+        assert len(films(group)[0].body) < 2_000_000
+        assert (films(group)[0].width, films(group)[0].height) == (540, 450)
+    assert evening.violations() == []
+
+
+async def test_without_pictures_there_are_no_clips(bot, dacha):
+    (anya, boris, _), group = dacha
+    game = await past(bot, [anya, boris], group)
+    page = await said(bot, anya, group, f"/history {game}", SIGN)
+    assert "текстом" in await bot.press(anya, page, "Ролик")
