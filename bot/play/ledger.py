@@ -6,13 +6,15 @@ are entered alike, so that both lead to the same numbers.
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from bot.play.rating import Finish, Rater, Skill, after_game
 from bot.play.ratings_ports import Change, RatedGame, Rating
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What is believed of somebody after a game, `was` is mu before it; he has played `games`."""
 
     mu: float
@@ -31,18 +33,19 @@ class Ledger:
         self._games: defaultdict[int, int] = defaultdict(int)
         for rating in ratings:
             if rating.chat_id == chat_id and rating.games:
-                self._skills[rating.player_id] = rater.skill(rating.mu, rating.sigma)
+                self._skills[rating.player_id] = Skill(rating.mu, rating.sigma)
                 self._games[rating.player_id] = rating.games
 
     def enter(self, seats: Sequence[Finish]) -> dict[int, Step]:
         """Let a game count, of which these are all seats; everybody's step, none if it moves no rating."""
-        skills, games = self._skills, self._games
-        before = {seat.who: skills.get(seat.who) or self._rater.skill() for seat in seats}
-        after = after_game(self._rater, before, seats)
-        skills.update(after)
-        for who in after:
+        skills, games, newcomer = self._skills, self._games, self._rater.newcomer
+        before = {seat.who: skills.get(seat.who, newcomer) for seat in seats}
+        steps = {}
+        for who, skill in after_game(self._rater, before, seats).items():
+            skills[who] = skill
             games[who] += 1
-        return {who: Step(skill.mu, skill.sigma, before[who].mu, games[who]) for who, skill in after.items()}
+            steps[who] = Step(skill.mu, skill.sigma, before[who].mu, games[who])
+        return steps
 
     def ratings(self) -> list[Rating]:
         """What everybody has."""
@@ -58,6 +61,9 @@ def changes_by(game: RatedGame, everywhere: Ledger, here: Ledger) -> list[Change
         return []
     steps_here = here.enter(game.seats)
     return [
-        Change(game.game_id, seat, *steps[finish.who], *steps_here[finish.who])
-        for seat, finish in enumerate(game.seats)
+        _change(game.game_id, seat, steps[finish.who], steps_here[finish.who]) for seat, finish in enumerate(game.seats)
     ]
+
+
+def _change(game_id: int, seat: int, step: Step, here: Step) -> Change:
+    return Change(game_id, seat, step.mu, step.sigma, step.was, step.games, here.mu, here.sigma, here.was, here.games)

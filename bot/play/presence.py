@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.play.ending import call_off
 from bot.play.news import Muted, Presence, TopicGone, Upgraded
 from bot.play.ports import Work, World
+from bot.play.rated import rate_chat_anew
 from bot.play.records import Table, TableState
 from bot.play.requests import NOTHING, Answer
 from bot.play.screens import wish_table
@@ -58,9 +59,14 @@ async def topic_gone(request: TopicGone, work: Work, world: World) -> Answer:
     return Answer(wished=True)
 
 
-async def upgraded(request: Upgraded, work: Work, _world: World) -> Answer:
-    """Follow a group to its new Telegram id; its open tables are posted there."""
+async def upgraded(request: Upgraded, work: Work, world: World) -> Answer:
+    """Follow a group to its new Telegram id; its open tables are posted there, ratings of merged groups made again."""
+    old = await work.find_chat(request.old_telegram_id)
+    new = await work.find_chat(request.new_telegram_id)
     await work.move_chat(request.old_telegram_id, request.new_telegram_id)
+    if old is not None and new is not None and old.id != new.id:
+        await work.forget_ratings(old.id)
+        await rate_chat_anew(work, world.rater, new.id)
     return Answer(wished=True)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.play.ledger import Ledger, changes_by
 from bot.play.ports import Glance, Store, Work
-from bot.play.rating import Finish, Rater
+from bot.play.rating import Finish, Rater, counts
 from bot.play.ratings_ports import EVERYWHERE, Change, ChangeHere, RatedGame, Rating
 from bot.play.records import Result
 
@@ -28,13 +28,14 @@ async def rate(work: Work, rater: Rater, results: Sequence[Result]) -> None:
         )
         for result in results
     ]
+    if not counts(seats):
+        return
     game = RatedGame(results[0].game_id, results[0].chat_id, tuple(seats))
     known = await work.lock_ratings(game.chat_id, {seat.who for seat in seats})
     everywhere, here = Ledger(rater, EVERYWHERE, known), Ledger(rater, game.chat_id, known)
     changes = changes_by(game, everywhere, here)
-    if changes:
-        await work.save_ratings([*everywhere.ratings(), *here.ratings()])
-        await work.add_rating_changes(changes)
+    await work.save_ratings([*everywhere.ratings(), *here.ratings()])
+    await work.add_rating_changes(changes)
 
 
 async def take_back(work: Work, game_id: int) -> None:
@@ -57,7 +58,16 @@ async def rate_chat_anew(work: Work, rater: Rater, chat_id: int) -> None:
     async for game in _games(work, None, chat_id):
         steps = ledger.enter(game.seats)
         changes += [
-            ChangeHere(game.game_id, seat, *steps[one.who]) for seat, one in enumerate(game.seats) if one.who in steps
+            ChangeHere(
+                game.game_id,
+                seat,
+                steps[one.who].mu,
+                steps[one.who].sigma,
+                steps[one.who].was,
+                steps[one.who].games,
+            )
+            for seat, one in enumerate(game.seats)
+            if one.who in steps
         ]
     await work.forget_ratings(chat_id)
     await work.save_ratings(ledger.ratings())

@@ -3,8 +3,10 @@
 Does not know the mathematics (the port Rater) nor where ratings are kept.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Protocol
+
+import msgspec
 
 PROVISIONAL: Final = 30
 """Rated games below which a rating says little: the order of people is right in three of four cases only."""
@@ -14,25 +16,19 @@ _POINTS: Final = 40
 _MIDDLE_MU: Final = 25.0
 
 
-class Skill(Protocol):
-    """A belief about somebody's strength: the most likely one and how far it may be off."""
+class Skill(msgspec.Struct, frozen=True, gc=False):
+    """A belief about somebody's strength: the most likely one, and the standard deviation of the belief."""
 
-    @property
-    def mu(self) -> float:
-        """The most likely strength; 25 before the first game."""
-        ...
-
-    @property
-    def sigma(self) -> float:
-        """The standard deviation of the belief."""
-        ...
+    mu: float
+    sigma: float
 
 
 class Rater(Protocol):
     """The mathematics of ratings."""
 
-    def skill(self, mu: float | None = None, sigma: float | None = None) -> Skill:
-        """A belief with these numbers; that about a newcomer without them."""
+    @property
+    def newcomer(self) -> Skill:
+        """What is believed of somebody who has not played yet."""
         ...
 
     def rated(self, sides: Sequence[Sequence[Skill]], places: Sequence[int]) -> list[list[Skill]]:
@@ -44,7 +40,7 @@ class Rater(Protocol):
         ...
 
 
-class Finish(NamedTuple):
+class Finish(msgspec.Struct, frozen=True, gc=False):
     """How a game ended for one seat. Seats of one `side` play together; `who` may sit in several seats.
 
     The only `who` of several seats is a computer, which is the same player wherever it sits.
@@ -56,27 +52,28 @@ class Finish(NamedTuple):
     person: bool = True
 
 
+def counts(seats: Sequence[Finish]) -> bool:
+    """False for a game that moves no rating: fewer than two people played it."""
+    return sum([seat.person for seat in seats]) >= 2
+
+
 def after_game(rater: Rater, before: Mapping[int, Skill], seats: Sequence[Finish]) -> dict[int, Skill]:
-    """What is believed of everybody after a game; empty if it moves no rating: fewer than two people played.
+    """What is believed of everybody after a game; empty if it moves no rating.
 
     A side has the place of its best seat. Whoever has a worse place than his side has left it (docs/company.md): for
     him it counts as if his side had come last.
     """
-    if sum(seat.person for seat in seats) < 2:
+    if not counts(seats):
         return {}
-    sides: dict[int, list[Finish]] = {}
-    for seat in seats:
-        sides.setdefault(seat.side, []).append(seat)
-    if len(sides) < 2:
-        return {}
-    teams = [[before[seat.who] for seat in side] for side in sides.values()]
-    places = [min([seat.place for seat in side]) for side in sides.values()]
-    after: dict[int, list[Skill]] = {}
-    for at, (side, skills) in enumerate(zip(sides.values(), rater.rated(teams, places), strict=True)):
-        for seat, skill, nth in zip(side, skills, range(len(side)), strict=True):
-            deserted = seat.place > places[at]
-            after.setdefault(seat.who, []).append(_as_last(rater, teams, places, at)[nth] if deserted else skill)
-    return {who: skills[0] if len(skills) == 1 else _middle(rater, skills) for who, skills in after.items()}
+    if len({seat.side for seat in seats}) < len(seats):
+        return _after_team_game(rater, before, seats)
+    rated = rater.rated([(before[seat.who],) for seat in seats], [seat.place for seat in seats])
+    after = {seat.who: skill for seat, (skill,) in zip(seats, rated, strict=True)}
+    return (
+        after
+        if len(after) == len(seats)
+        else _joined([(seat.who, own[0]) for seat, own in zip(seats, rated, strict=True)])
+    )
 
 
 def number_of(skill: Skill) -> int:
@@ -89,12 +86,34 @@ def margin_of(skill: Skill) -> int:
     return round(_POINTS * skill.sigma)
 
 
+def _after_team_game(rater: Rater, before: Mapping[int, Skill], seats: Sequence[Finish]) -> dict[int, Skill]:
+    sides: dict[int, list[Finish]] = {}
+    for seat in seats:
+        sides.setdefault(seat.side, []).append(seat)
+    if len(sides) < 2:
+        return {}
+    teams = [[before[seat.who] for seat in side] for side in sides.values()]
+    places = [min([seat.place for seat in side]) for side in sides.values()]
+    after = []
+    for at, (side, skills) in enumerate(zip(sides.values(), rater.rated(teams, places), strict=True)):
+        for nth, seat in enumerate(side):
+            deserted = seat.place > places[at]
+            after.append((seat.who, (_as_last(rater, teams, places, at) if deserted else skills)[nth]))
+    return _joined(after)
+
+
 def _as_last(rater: Rater, teams: list[list[Skill]], places: list[int], at: int) -> list[Skill]:
     """What would be believed of the side `at` if it had come last."""
     return rater.rated(teams, [*places[:at], max(places) + 1, *places[at + 1 :]])[at]
 
 
-def _middle(rater: Rater, skills: list[Skill]) -> Skill:
-    """One belief for somebody who sat in several seats."""
-    count = len(skills)
-    return rater.skill(sum([skill.mu for skill in skills]) / count, sum([skill.sigma for skill in skills]) / count)
+def _joined(skills: Iterable[tuple[int, Skill]]) -> dict[int, Skill]:
+    """One belief for everybody, the mean for who sat in several seats."""
+    found: dict[int, list[Skill]] = {}
+    for who, skill in skills:
+        found.setdefault(who, []).append(skill)
+    return {who: _middle(own) for who, own in found.items()}
+
+
+def _middle(own: list[Skill]) -> Skill:
+    return Skill(sum([skill.mu for skill in own]) / len(own), sum([skill.sigma for skill in own]) / len(own))

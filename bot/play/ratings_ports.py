@@ -7,6 +7,8 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple, Protocol
 
+import msgspec
+
 from bot.play.rating import Finish
 
 EVERYWHERE: Final = 0
@@ -23,7 +25,7 @@ class Rating(NamedTuple):
     games: int
 
 
-class Change(NamedTuple):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """What a game made of the ratings of who sat in a seat: everywhere, and `here` in its chat; `was` is mu before."""
 
     game_id: int

@@ -4,7 +4,7 @@ Does not know what is rated. The model is Weng and Lin's: https://jmlr.org/paper
 """
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 from openskill.models import BradleyTerryPart, BradleyTerryPartRating
 
@@ -16,37 +16,42 @@ _BETA: Final = 12.5
 _WINDOW: Final = 8
 """Everybody at a table is compared with everybody; a smaller window would let seats decide between equal places."""
 
-_MIDDLE: Final = 25.0
+
+class _Uncopied(list[list[BradleyTerryPartRating]]):
+    """Teams that the library may change: its copies of them take four times as long as what it reckons."""
+
+    def __deepcopy__(self, _memo: object) -> "_Uncopied":
+        return self
 
 
 class BradleyTerry:
-    """The port Rater. Beliefs are the library's own values, which nobody changes."""
+    """The port Rater, for one thread at a time: it writes into the same values of the library again and again."""
 
     def __init__(self) -> None:
         self._model = BradleyTerryPart(beta=_BETA, window_size=_WINDOW)
-
-    def skill(self, mu: float | None = None, sigma: float | None = None) -> Skill:
-        """A belief with these numbers; that about a newcomer without them."""
-        return self._model.rating(mu, sigma)
+        self._values = [self._model.rating() for _ in range(_WINDOW)]
+        self.newcomer: Final = Skill(self._model.mu, self._model.sigma)
 
     def rated(self, sides: Sequence[Sequence[Skill]], places: Sequence[int]) -> list[list[Skill]]:
         """What is believed after a game of these sides, whose places are in the same order, ties equal."""
-        teams = [[self._own(skill) for skill in side] for side in sides] if _is_shared(sides) else sides
-        teams = cast("list[list[BradleyTerryPartRating]]", teams)
-        return cast("list[list[Skill]]", self._model.rate(teams, ranks=cast("list[float]", places)))
+        after = self._model.rate(self._teams(sides), ranks=list[float](places))
+        return [[Skill(value.mu, value.sigma) for value in team] for team in after]
 
     def fools(self, skills: Sequence[Skill]) -> list[float]:
         """For everybody the chance to be the last of a game between them; together 1.
 
         Whoever is last wins the game that is played the other way round, in which the weak are strong.
         """
-        mirrored = [[self._model.rating(2 * _MIDDLE - skill.mu, skill.sigma)] for skill in skills]
-        return self._model.predict_win(mirrored)
+        mirrored = [[Skill(2 * self.newcomer.mu - skill.mu, skill.sigma)] for skill in skills]
+        return self._model.predict_win(self._teams(mirrored))
 
-    def _own(self, skill: Skill) -> BradleyTerryPartRating:
-        return self._model.rating(skill.mu, skill.sigma)
-
-
-def _is_shared(sides: Sequence[Sequence[Skill]]) -> bool:
-    """True if one value stands for several seats, which the library would take for one seat."""
-    return len({id(skill) for side in sides for skill in side}) < sum(map(len, sides))
+    def _teams(self, sides: Sequence[Sequence[Skill]]) -> _Uncopied:
+        values = iter(self._values)
+        teams = _Uncopied()
+        for side in sides:
+            team = []
+            for skill, value in zip(side, values, strict=False):
+                value.mu, value.sigma = skill.mu, skill.sigma
+                team.append(value)
+            teams.append(team)
+        return teams

@@ -5,8 +5,10 @@ Does not know what they are.
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
+import msgspec
+from msgspec.structs import astuple
 from sqlalchemy import Table
 
 from bot.sql.connection import Connection
@@ -14,9 +16,12 @@ from bot.sql.connection import Connection
 _AT_ONCE: Final = 20_000
 
 
-async def pour(connection: Connection, table: Table, names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> None:
-    """Insert rows whose values stand in the order of the columns `names`, as the driver stores them."""
-    waiting = iter(rows)
+async def pour(connection: Connection, table: Table, records: Sequence[msgspec.Struct]) -> None:
+    """Insert records of one kind, whose fields are the table's columns and hold what the driver stores."""
+    if not records:
+        return
+    names = records[0].__struct_fields__
+    waiting = map(astuple, records)
     into = f"INSERT INTO {table.name} ({', '.join(names)})"
     while batch := list(islice(waiting, _AT_ONCE)):
         if connection.dialect.name == "sqlite":

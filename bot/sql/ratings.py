@@ -16,11 +16,11 @@ from bot.play.records import GameState
 from bot.sql.bulk import pour
 from bot.sql.ratings_schema import rating_changes, ratings
 from bot.sql.results_schema import corrections, results
-from bot.sql.rows import Rows, insert_or
+from bot.sql.rows import Rows, columns, insert_or
 from bot.sql.schema import games
 
 _RATINGS: Final = select(*[ratings.c[name] for name in Rating._fields])
-_CHANGES: Final = select(*[rating_changes.c[name] for name in Change._fields])
+_CHANGES: Final = select(*columns(rating_changes, Change))
 
 _OF_PLAYER: Final = _RATINGS.where(ratings.c.player_id == bindparam("player_id")).order_by(
     ratings.c.chat_id != EVERYWHERE, ratings.c.games.desc(), ratings.c.chat_id
@@ -171,7 +171,7 @@ class RatingsWrite(RatingsRead):
 
     async def add_rating_changes(self, changes: Sequence[Change]) -> None:
         """Store what games have changed."""
-        await pour(self._connection, rating_changes, Change._fields, changes)
+        await pour(self._connection, rating_changes, changes)
 
     async def change_ratings_here(self, changes: Sequence[ChangeHere]) -> None:
         """Put right what games have changed in their chat."""

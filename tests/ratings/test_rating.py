@@ -5,6 +5,7 @@ from itertools import permutations
 from random import Random  # noqa: TID251 - evenings of made-up people, the same in every run
 
 import pytest
+from openskill.models import BradleyTerryPart, BradleyTerryPartRating
 
 from bot.play.rating import Finish, Rater, Skill, after_game, margin_of, number_of
 from bot.ratings import BradleyTerry
@@ -18,7 +19,7 @@ LUCK = 2.5
 
 
 def newcomers(count: int) -> dict[int, Skill]:
-    return {who: RATER.skill() for who in range(count)}
+    return dict.fromkeys(range(count), RATER.newcomer)
 
 
 def alone(*places: int, computers: tuple[int, ...] = ()) -> list[Finish]:
@@ -143,3 +144,22 @@ def test_a_computer_that_sits_in_several_seats_is_moved_by_all_of_them() -> None
         mean = sum(places[2:]) / 2
         assert (number_of(after[2]) - 1500) * (2.5 - mean) >= 0
         assert number_of(before[2]) == 1500
+
+
+def test_the_numbers_are_those_of_the_library() -> None:
+    model = BradleyTerryPart(beta=12.5, window_size=8)
+    skills = [Skill(20.0 + seat, 8.0 - seat) for seat in range(5)]
+
+    def values(of: list[Skill], turn: float = 1.0) -> list[BradleyTerryPartRating]:
+        return [model.rating(25 + turn * (skill.mu - 25), skill.sigma) for skill in of]
+
+    def skills_in(rated: list[list[BradleyTerryPartRating]]) -> list[list[Skill]]:
+        return [[Skill(one.mu, one.sigma) for one in team] for team in rated]
+
+    for places in ([1, 2, 3, 4, 5], [1, 1, 1, 1, 2], [3, 1, 2, 1, 3], [1, 1, 1, 1, 1]):
+        expected = model.rate([[value] for value in values(skills)], ranks=list[float](places))
+        assert RATER.rated([[skill] for skill in skills], places) == skills_in(expected)
+    teams = [skills[:2], skills[2:4]]
+    expected = model.rate([values(team) for team in teams], ranks=[2.0, 1.0])
+    assert RATER.rated(teams, [2, 1]) == skills_in(expected)
+    assert RATER.fools(skills) == model.predict_win([[value] for value in values(skills, -1.0)])
