@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from bot.play.news import Upgraded
 from bot.play.rated import rate, rate_all_anew, take_back
 from bot.play.rating import PROVISIONAL
 from bot.play.ratings_ports import EVERYWHERE
 from bot.play.records import Correction, Result
-from bot.play.requests import Upgraded
 from bot.ratings import BradleyTerry
 from bot.sql.ratings_schema import rating_changes, ratings
 from bot.sql.results_schema import results
