@@ -198,7 +198,7 @@ def _write_places(connection: Connection, size: Size) -> None:
     )
     table: Row = {
         "topic": 0, "state": TableState.CLOSED, "host_id": 1, "variant": next(iter(VARIANTS)), "options": "",
-        "reminded": False, "called": False, "deals_itself": False,
+        "reminded": False, "called": False, "deals_itself": False, "muted": False,
     }  # fmt: skip
     connection.execute(insert(tables), [{"id": number, "chat_id": number, **table} for number in ids])
 
