@@ -13,6 +13,7 @@ from bot.chat.history_menu import find_payload_game, obey_history, obey_verify, 
 from bot.chat.html import Html, linked, paragraphs
 from bot.chat.people import cleaned
 from bot.chat.presscode import PlayOnPress, SurrenderPress
+from bot.chat.rights import RIGHTS, obey_rights
 from bot.chat.rules_text import rules_text
 from bot.chat.settings_menu import house_page, own_page
 from bot.chat.spoken import LONGEST_WORD, Command, is_stale
@@ -64,7 +65,7 @@ ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 LOOKING_BACK: Final = {"history": obey_history, "verify": obey_verify}
 """Commands that tell of games that are over."""
 
-_FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings", *LOOKING_BACK})
+_FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings", "privacy", *LOOKING_BACK})
 _FOR_MEMBERS: Final = frozenset({"durak", "join", "notify", *LOOKING_BACK})
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
@@ -84,12 +85,16 @@ async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
     if backlog and is_stale(command, desk.world.clock.now()):
         await desk.inbox.close(command.update_id, "too old")
         return
+    if command.name == "start" and command.words and command.words[0] in RIGHTS:
+        command = command._replace(name=command.words[0])
     voice = await _voice_for(command, desk)
     if command.anonymous and command.name not in _FOR_ANONYMOUS:
         await _tell(command, desk, voice, voice.words.html("reply-anonymous"))
     elif await _is_strange(command, desk):
         past = command.name in LOOKING_BACK
         await _tell(command, desk, voice, voice.words.html("history-members-only" if past else "answer-members-only"))
+    elif command.name in RIGHTS:
+        await obey_rights(command, desk, voice.words)
     elif command.name == "settings":
         await _settings(command, desk)
     elif command.name in LOOKING_BACK:

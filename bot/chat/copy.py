@@ -32,6 +32,7 @@ from bot.chat.reception import Reception
 from bot.chat.reconcile import Reconciler
 from bot.chat.replies import Replies
 from bot.chat.showing import Showing
+from bot.chat.tempo import FILES, Tempo
 from bot.chat.turns import Turns
 from bot.chat.upkeep import Upkeep, rest
 from bot.chat.webhook import Webhook, announce, webhook_app
@@ -85,7 +86,9 @@ class Copy:
             replies = Replies(self._gateway, self._turns, tasks, self._painter)
             inside = Inside(self._world, self._gateway, self._turns, replies)
             films = Films(self._gateway, self._turns, self._painter, tasks)
-            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, films, self._bell.ring)
+            files = Tempo(FILES, self._turns.now)
+            ring = self._bell.ring
+            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, films, ring, files)
             reception = Reception(self._bot, desk, self._meters, self._turns.now)
             lanes = Lanes(tasks, reception.work, reception.turn_away)
             intake = Intake(self._inbox, lanes, self._gateway, self._hearing)

@@ -12,6 +12,7 @@ from bot.chat.films import Films
 from bot.chat.gateway import Gateway
 from bot.chat.inside import Inside
 from bot.chat.replies import Replies
+from bot.chat.tempo import Tempo
 from bot.chat.words import Words, words_in
 from bot.play.copies import Inbox
 from bot.play.door import ask
@@ -30,7 +31,10 @@ class Me(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """The world, the inbox, the ways to answer, and the bell that tells the reconciler of new wishes."""
+    """The world, the inbox, the ways to answer, the bell that tells the reconciler of new wishes.
+
+    `files` counts how often somebody is given his.
+    """
 
     me: Me
     world: World
@@ -40,6 +44,7 @@ class Desk(NamedTuple):
     inside: Inside
     films: Films
     wished: Callable[[], None]
+    files: Tempo
 
     async def ask(self, request: Request) -> Answer:
         """The answer to a request, once it is committed."""

@@ -196,6 +196,10 @@ class Gateway:
         """Take a message away; Gone when Telegram does not allow it any more."""
         return await self._attempt("deleteMessage", self._bot.delete_message(chat, message_id))
 
+    async def delete_all(self, chat: int, message_ids: Sequence[int]) -> Result:
+        """Take at most a hundred messages away, those of them that are there and not too old."""
+        return await self._attempt("deleteMessages", self._bot.delete_messages(chat, message_ids))
+
     async def remove_keyboard(self, chat: int, message_id: int) -> Result:
         """Leave a message without buttons."""
         bare = self._bot.edit_message_reply_markup(chat_id=chat, message_id=message_id, reply_markup=None)
@@ -236,6 +240,11 @@ class Gateway:
         self._insiders = {one: until for one, until in self._insiders.items() if until > now}
         self._insiders[chat, person] = now + (_BELIEVED if status is not None else _NOT_TOLD)
         return False
+
+    def forget(self, person: int) -> None:
+        """Remember nothing of a person any more."""
+        self._insiders = {one: until for one, until in self._insiders.items() if one[1] != person}
+        self.whispers.forget(person)
 
     def gone(self, chat: int, person: int) -> None:
         """Somebody has left a group: do not believe any more that he is in it."""

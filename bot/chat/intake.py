@@ -13,6 +13,7 @@ import structlog
 
 from bot.chat.gateway import Gateway
 from bot.chat.hearing import Hearing
+from bot.chat.keeping import lean
 from bot.chat.lanes import Lanes
 from bot.chat.updates import Raw, concerns_us, has_id, is_passing, lane_of, press_of
 from bot.chat.words import words_in
@@ -57,7 +58,7 @@ class Intake:
         told = [raw for raw in updates if has_id(raw)]
         for raw in told:
             self._hearing.listen(raw)
-        ours = {raw["update_id"]: raw for raw in told if concerns_us(raw)}
+        ours = {raw["update_id"]: lean(raw) for raw in told if concerns_us(raw)}
         passing = [Kept(update_id, raw, backlog, at) for update_id, raw in ours.items() if is_passing(raw)]
         asked = {key: raw for key, raw in ours.items() if key not in self._refused and not is_passing(raw)}
         try:

@@ -146,6 +146,14 @@ class StayOpenPress(msgspec.Struct, frozen=True):
     table_id: int
 
 
+class ForgetPress(msgspec.Struct, frozen=True):
+    """Be forgotten (1) or not (0), for who is this player and was asked until then, in seconds since 1970."""
+
+    player_id: int
+    until: int
+    aye: int
+
+
 class SettingsPress(msgspec.Struct, frozen=True):
     """Turn the settings to a page; "" is the first one."""
 
@@ -162,7 +170,7 @@ class SetPress(msgspec.Struct, frozen=True):
 CompanyPress = VotePress | ResumePress | ComeBackPress
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
-Press = TablePress | GamePress | PlayOnPress | SettingsPress | SetPress | PastPress
+Press = TablePress | GamePress | PlayOnPress | ForgetPress | SettingsPress | SetPress | PastPress
 
 
 class _Field(NamedTuple):
@@ -223,6 +231,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "g": (ResumePress, (_ID,)),
     "b": (ComeBackPress, (_ID,)),
     "w": (StayOpenPress, (_ID,)),
+    "f": (ForgetPress, (_ID, _ID, _ID)),
     "y": (SettingsPress, (_WORDS,)),
     "z": (SetPress, (_WORDS, _WORDS)),
     "H": (HistoryPress, (_ID,)),

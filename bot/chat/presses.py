@@ -24,6 +24,7 @@ from bot.chat.presscode import (
     ComeBackPress,
     CompanyPress,
     DealPress,
+    ForgetPress,
     GamePress,
     HandPress,
     JoinPress,
@@ -45,6 +46,7 @@ from bot.chat.presscode import (
     read_press,
 )
 from bot.chat.results import Later, Unknown
+from bot.chat.rights import decide
 from bot.chat.settings_menu import answer_settings, turn_settings
 from bot.chat.spoken import is_long_ago
 from bot.chat.whispers import ephemeral_id
@@ -120,6 +122,9 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         await desk.inbox.close(update_id)
         await answer_press(desk, query.id, await answer_past(query, press, desk))
         return
+    if isinstance(press, ForgetPress):
+        await _tell(query, desk, words, await decide(query, press, update_id, desk, words))
+        return
     if isinstance(press, (*_ON_HAND, *get_args(CompanyPress))) and _is_private(query):
         await _note_reachable(person, desk)
     whisper = await desk.inside.possible()
@@ -171,6 +176,8 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
         return "answer-old-button"
     if isinstance(press, (*_ANYWHERE, *get_args(PastPress))):
         return None
+    if isinstance(press, ForgetPress):
+        return None if message.chat.id == query.from_user.id else "answer-old-button"
     if isinstance(press, JoinPress) and _is_private(query):
         return await _objection_from_afar(press, query.from_user.id, desk)
     if isinstance(press, _ON_HAND):

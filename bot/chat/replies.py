@@ -6,7 +6,8 @@ in a chat, or the way to Telegram stays broken, it is dropped.
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Final
 
 import structlog
@@ -27,6 +28,9 @@ _MOST_WAITING: Final = 3
 
 _MOST_REMEMBERED: Final = 500
 """Prompts that can still be taken away; older ones stay where they are."""
+
+_MOST_AT_ONCE: Final = 100
+"""Messages that one call may take away."""
 
 _TRIES: Final = 4
 _PATIENCE: Final = 20.0
@@ -79,6 +83,12 @@ class Replies:
                 lambda: self._gateway.remove_keyboard(chat, message_id),
             )
         )
+
+    def take_all_away(self, chat: int, message_ids: Sequence[int]) -> None:
+        """Take messages away as soon as the chat has room."""
+        for at in range(0, len(message_ids), _MOST_AT_ONCE):
+            some = message_ids[at : at + _MOST_AT_ONCE]
+            self._tasks.create_task(self._first_that_works(chat, partial(self._gateway.delete_all, chat, some)))
 
     def hush(self, ear: Ear, number: int) -> None:
         """Take away what one person alone sees in a group, as soon as the chat has room."""

@@ -41,11 +41,12 @@ class Moved(NamedTuple):
 class Shut(NamedTuple):
     """We may not write there: for good (blocked, removed) if `lasting`, else until rights come back or a topic opens.
 
-    With `topic` it is the topic alone that is gone, and not the group.
+    With `topic` it is the topic alone that is gone, and not the group; with `deleted` the person's account is no more.
     """
 
     lasting: bool
     topic: bool = False
+    deleted: bool = False
 
 
 class Wrong(NamedTuple):
@@ -84,6 +85,7 @@ _SHUT: Final = (
     "chat_admin_required",
     "topic_closed",
 )
+_DELETED: Final = "user is deactivated"
 _TOPIC_GONE: Final = ("message thread not found", "topic_deleted", "topic_id_invalid")
 
 
@@ -94,7 +96,7 @@ def result_of(error: TelegramError) -> Result:
     if isinstance(error, ChatMigrated):
         return Moved(error.new_chat_id)
     if isinstance(error, Forbidden):
-        return Shut(lasting=True)
+        return Shut(lasting=True, deleted=_DELETED in error.message.lower())
     if isinstance(error, BadRequest):
         return _refusal(error.message)
     return Later(_NOT_SENT_PAUSE) if was_not_sent(error) else Unknown()

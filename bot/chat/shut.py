@@ -15,6 +15,7 @@ from bot.chat.results import Shut
 from bot.chat.turns import Turns
 from bot.chat.words import words_in
 from bot.play.door import ask
+from bot.play.forgetting import AccountGone
 from bot.play.news import Muted, Presence, Reachability, TopicGone
 from bot.play.ports import World
 from bot.play.records import Chat, Screen, ScreenKind, Table, TableState
@@ -65,7 +66,7 @@ class ShutChats:
         if shut.lasting and due.chat_telegram_id < 0 and screen.message_id is not None and not screen.repost:
             async with self._world.store.work() as work:
                 await work.note_gone(screen.id)
-        elif shut.lasting and (farewell := await self._farewell(due, topic=shut.topic)) is not None:
+        elif shut.lasting and (farewell := await self._farewell(due, shut)) is not None:
             await ask(farewell, self._world)
             await self._give_up(screen)
         elif table is None or table.state is TableState.CLOSED:
@@ -89,8 +90,10 @@ class ShutChats:
         async with self._world.store.work() as work:
             await work.give_up(screen)
 
-    async def _farewell(self, due: DueScreen, *, topic: bool) -> Request | None:
+    async def _farewell(self, due: DueScreen, shut: Shut) -> Request | None:
         """What play is told of a chat, or a topic, that is shut for good; None of one that it does not know."""
+        if shut.deleted:
+            return AccountGone(telegram_id=due.chat_telegram_id)
         async with self._world.store.glance() as glance:
             if due.chat_telegram_id > 0:
                 player = await glance.find_player(due.chat_telegram_id)
@@ -102,7 +105,7 @@ class ShutChats:
         if chat is None:
             return None
         place = _place(chat, due.topic)
-        if topic:
+        if shut.topic:
             return TopicGone(place=place)
         return Presence(person=Person(self._me.id, self._me.username), place=place, present=False)
 

@@ -29,6 +29,9 @@ GREETINGS: Final = Rhythm(1, 30.0)
 FILMS: Final = Rhythm(3, 20.0)
 """How often an animation may be sent to a chat."""
 
+FILES: Final = Rhythm(1, 60.0)
+"""How often somebody is given everything that is kept of him."""
+
 _FORGET: Final = 1000
 """With so many people in mind, those who have not been fast lately are forgotten."""
 

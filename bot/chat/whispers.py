@@ -59,6 +59,10 @@ class Whispers:
         if len(self._pressed) > _MOST_PRESSES:
             del self._pressed[next(iter(self._pressed))]
 
+    def forget(self, person: int) -> None:
+        """Nobody has heard this person."""
+        self._pressed = {ear: press for ear, press in self._pressed.items() if ear[1] != person}
+
     def hears(self, chat: int, person: int) -> bool:
         """True if somebody may be whispered to wherever we are in the group: he has just pressed a button there."""
         return self._press(chat, person) is not None

@@ -115,6 +115,9 @@ class Code(StrEnum):
     STATS = "stats"
     STATS_HERE = "stats-here"
     STATS_NONE = "stats-none"
+    NOT_KNOWN = "not-known"
+    FORGET_ANEW = "forget-anew"
+    FORGOTTEN = "forgotten"
 
 
 _FACTS: Final[dict[Code, tuple[str, ...]]] = {

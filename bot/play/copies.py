@@ -31,6 +31,14 @@ class Inbox(Protocol):
         """How many updates are kept and not done."""
         ...
 
+    async def waiting(self) -> list[tuple[int, str]]:
+        """The updates that are kept and not done, whoever works on them."""
+        ...
+
+    async def reword(self, update_id: int, body: str) -> None:
+        """Keep an update with another text; nothing happens to one that is done, or being done at this moment."""
+        ...
+
     async def close(self, update_id: int, note: str = "") -> None:
         """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
         ...

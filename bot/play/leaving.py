@@ -53,15 +53,22 @@ async def departed(request: Departed, work: Work, world: World) -> Answer:
     await work.unfollow(chat.id, [player.id])
     wished = False
     for seen in await work.open_tables(chat.id):
-        table = await work.lock_table(seen.id)
-        if table is None or player.id not in {table.host_id, *await work.members(table.id)}:
-            continue
-        if await plays_on(work, table, player.id):
-            table = await _play_without(work, table, player, now)
-        if table.state is not TableState.CLOSED:
-            await rise(work, table, player.id, now)
-        wished = True
+        wished = await part(work, seen.id, player, now) or wished
     return Answer(wished=wished)
+
+
+async def part(work: Work, table_id: int, player: Player, now: datetime) -> bool:
+    """Take somebody off a table who is gone for good, as `departed` says; returns whether he had to do with it."""
+    table = await work.lock_table(table_id)
+    if table is None or table.state is TableState.CLOSED:
+        return False
+    if player.id not in {table.host_id, *await work.members(table.id)}:
+        return False
+    if await plays_on(work, table, player.id):
+        table = await _play_without(work, table, player, now)
+    if table.state is not TableState.CLOSED:
+        await rise(work, table, player.id, now)
+    return True
 
 
 async def stop_here(request: StopHere, work: Work, world: World) -> Answer:

@@ -8,7 +8,7 @@ from bot.play.hands import HAND_PAYLOAD, show_all_hands
 from bot.play.news import Reachability
 from bot.play.ports import Work, World
 from bot.play.records import Player, TableState
-from bot.play.requests import Answer, Arrive
+from bot.play.requests import NOTHING, Answer, Arrive
 from bot.play.seating import find_payload_table, sit_down
 
 
@@ -26,10 +26,12 @@ async def arrive(request: Arrive, work: Work, world: World) -> Answer:
 
 
 async def reachability(request: Reachability, work: Work, world: World) -> Answer:
-    """Note whether the person can be written to; who can be again gets the hands of his games.
+    """Note whether somebody whom we know can be written to; who can be again gets the hands of his games.
 
     Blocking the bot does not leave a game: its clock decides for him until he comes back (docs/decisions.md).
     """
+    if await work.find_player(request.person.telegram_id) is None:
+        return NOTHING
     player = await work.know_player(request.person, reachable=request.reachable)
     if not request.reachable:
         return Answer()

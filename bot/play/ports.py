@@ -28,6 +28,7 @@ from bot.play.records import (
 )
 from bot.play.requests import Person, Place
 from bot.play.results_ports import ResultsGlance, ResultsWork
+from bot.play.rights_ports import RightsGlance, RightsWork
 from bot.play.settings_ports import SettingsGlance, SettingsWork
 from bot.play.wishing import Screens, Wishes
 
@@ -56,7 +57,9 @@ class Entropy(Protocol):
         ...
 
 
-class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlance, RatingsGlance, Protocol):
+class Glance(
+    Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlance, RatingsGlance, RightsGlance, Protocol
+):
     """Reads of one consistent moment; nothing is locked."""
 
     async def find_player(self, telegram_id: int) -> Player | None: ...
@@ -95,7 +98,7 @@ class Glance(Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlanc
         ...
 
 
-class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, Protocol):
+class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, RightsWork, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
     So that no two wait for each other: people first, then the chat, then the table, then its game,
@@ -126,7 +129,9 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         ...
 
     async def save_table(self, table: Table) -> None: ...
-    async def save_preset(self, *, chat_id: int, key: str, name: str, variant: str, options: str) -> None:
+    async def save_preset(
+        self, *, chat_id: int, key: str, name: str, variant: str, options: str, saved_by: int | None = None
+    ) -> None:
         """Keep rules under a name, in place of those of the same key. The caller holds a table of the chat."""
         ...
 

@@ -43,7 +43,12 @@ async def save_preset(request: SavePreset, work: Work, world: World) -> Answer:
     if len(others) >= MOST_PRESETS:
         raise refuse(Code.PRESETS_FULL, most=MOST_PRESETS)
     await work.save_preset(
-        chat_id=table.chat_id, key=key, name=request.name, variant=table.variant, options=table.options
+        chat_id=table.chat_id,
+        key=key,
+        name=request.name,
+        variant=table.variant,
+        options=table.options,
+        saved_by=player.id,
     )
     await _wish_menus(work, table.chat_id, world.clock.now())
     return say(Code.PRESET_SAVED, wished=True, name=request.name)

@@ -26,6 +26,11 @@ _COPY_IS_DEAD: Final = text(
     "inbox.copy NOT IN (SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2"
     " AND classid = :copies AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
 ).bindparams(copies=COPIES)
+_WAITING: Final = (
+    select(inbox.c.update_id, inbox.c.body)
+    .where(inbox.c.done_at.is_(None))
+    .order_by(inbox.c.kept_at, inbox.c.update_id)
+)
 _DEPTH: Final = select(func.count()).select_from(inbox).where(inbox.c.done_at.is_(None))
 
 
@@ -79,6 +84,19 @@ class SqlInbox:
         if connection.dialect.name == "postgresql":
             waiting = waiting.where(_COPY_IS_DEAD)
         return waiting.order_by(inbox.c.kept_at, inbox.c.update_id).limit(limit)
+
+    async def waiting(self) -> list[tuple[int, str]]:
+        """The updates that are kept and not done, whoever works on them."""
+        async with self._database.reading() as connection:
+            return [tuple(row) for row in await connection.execute(_WAITING)]
+
+    async def reword(self, update_id: int, body: str) -> None:
+        """Keep an update with another text, unless it is done, or being done at this moment: then none is kept."""
+        async with self._database.writing() as connection:
+            is_waiting = inbox.c.update_id == update_id, inbox.c.done_at.is_(None)
+            free = select(inbox.c.update_id).where(*is_waiting).with_for_update(skip_locked=True)
+            if (await connection.execute(free)).first():
+                await connection.execute(update(inbox).where(*is_waiting).values(body=body))
 
     async def close(self, update_id: int, note: str = "") -> None:
         """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""

@@ -17,6 +17,7 @@ _PLAYER: Final = columns(players, Player)
 _CHAT: Final = columns(chats, Chat)
 
 _PLAYER_BY_TELEGRAM: Final = select(*_PLAYER).where(players.c.telegram_id == bindparam("telegram_id"))
+_LOCK_PLAYER: Final = _PLAYER_BY_TELEGRAM.with_for_update(key_share=True)
 _PLAYERS: Final = select(*_PLAYER).where(players.c.id.in_(bindparam("ids", expanding=True)))
 _CHAT_BY_TELEGRAM: Final = select(*_CHAT).where(chats.c.telegram_id == bindparam("telegram_id"))
 _CHAT_BY_ID: Final = select(*_CHAT).where(chats.c.id == bindparam("chat_id"))
@@ -53,9 +54,13 @@ class PeopleRead(Rows):
 class PeopleWrite(PeopleRead):
     """The part of Work that stores people and chats."""
 
+    async def lock_player(self, telegram_id: int) -> Player | None:
+        """The player with this Telegram id, whose row nobody else changes, or forgets, until the work ends."""
+        return await self._find(Player, _LOCK_PLAYER, telegram_id=telegram_id)
+
     async def know_player(self, person: Person, *, reachable: bool | None = None) -> Player:
         """The player of this person, made or refreshed; a language or reachability that is not told stays."""
-        known = await self.find_player(person.telegram_id)
+        known = await self.lock_player(person.telegram_id)
         told: dict[str, Any] = {"name": person.name, "username": person.username}
         if person.language is not None:
             told["language"] = person.language

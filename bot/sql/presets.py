@@ -27,9 +27,12 @@ class PresetsRead(Rows):
 class PresetsWrite(PresetsRead):
     """The part of Work that stores presets. Their rows are locked after those of tables and games."""
 
-    async def save_preset(self, *, chat_id: int, key: str, name: str, variant: str, options: str) -> None:
+    async def save_preset(
+        self, *, chat_id: int, key: str, name: str, variant: str, options: str, saved_by: int | None = None
+    ) -> None:
         """Keep rules under a name, in place of those of the same key, whose id stays."""
-        told = {"name": name, "variant": variant, "options": options, "saved_at": self._clock.now()}
+        rules = {"variant": variant, "options": options}
+        told = {"name": name, **rules, "saved_at": self._clock.now(), "saved_by": saved_by}
         row = insert_or(self._connection, presets).values(chat_id=chat_id, key=key, **told)
         await self._run(row.on_conflict_do_update(index_elements=[presets.c.chat_id, presets.c.key], set_=told))
 

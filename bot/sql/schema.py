@@ -126,7 +126,9 @@ presets: Final = Table(
     Column("variant", String, nullable=False),
     Column("options", String, nullable=False),
     Column("saved_at", UtcTime, nullable=False),
+    Column("saved_by", ForeignKey("players.id")),
     UniqueConstraint("chat_id", "key"),
+    Index("ix_presets_saved_by", "saved_by"),
     # Buttons name a preset by its id, which therefore must not be given to another one later.
     sqlite_autoincrement=True,
 )

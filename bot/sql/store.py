@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from bot.play.ports import Clock, Repeated
 from bot.sql.database import Database
+from bot.sql.forgetting import ForgettingRead, ForgettingWrite
 from bot.sql.games import GamesRead, GamesWrite
 from bot.sql.history import HistoryRead
 from bot.sql.inbox import mark_done
@@ -34,6 +35,7 @@ class SqlGlance(
     HistoryRead,
     RatingsRead,
     ScreensRead,
+    ForgettingRead,
 ):
     """The port Glance."""
 
@@ -49,6 +51,7 @@ class SqlWork(
     HistoryRead,
     RatingsWrite,
     ScreensWrite,
+    ForgettingWrite,
     ChatMoves,
     PulseWrite,
 ):

@@ -16,6 +16,7 @@ help-group =
     /history — games that are over, move by move, /verify — check a deal
     /rules — the rules
     /settings — settings of the chat
+    /privacy — what is kept about me
 
     Who does not answer twice is played by the computer; any press takes the seat back.
 
@@ -31,6 +32,7 @@ help-private =
     /history — my games, move by move, /verify — check a deal
     /rules — the rules
     /settings — my settings: language, order of cards, suits
+    /privacy — what is kept about me, /mydata — get it as a file, /forgetme — forget me
 
 help-inline = You can also type @{ $bot } into the message field: a list shows what you can play now.
 help-add = Add me to a group

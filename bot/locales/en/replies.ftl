@@ -5,7 +5,7 @@ reply-greeting =
 
     Type /durak to open a table, or /help to see how it works.
 reply-unknown = I don't know that command. See /help for those I do.
-reply-anonymous = You play under your own name. On behalf of the group only /stop, /table, /settings, /rules and /help work.
+reply-anonymous = You play under your own name. On behalf of the group only /stop, /table, /settings, /rules, /privacy and /help work.
 reply-not-your-question = That question is not for you.
 inline-nothing = Nothing to play right now
 inline-posted = 🃏

@@ -5,7 +5,7 @@ reply-greeting =
 
     Новий стіл — /durak. Як усе влаштовано — /help.
 reply-unknown = Такої команди я не знаю. Що вмію: /help
-reply-anonymous = За стіл сідають від свого імені. Від імені групи можна лише /stop, /table, /settings, /rules і /help.
+reply-anonymous = За стіл сідають від свого імені. Від імені групи можна лише /stop, /table, /settings, /rules, /privacy і /help.
 reply-not-your-question = Це запитання не до вас.
 inline-nothing = Зараз ходити нічим
 inline-posted = 🃏

@@ -1,0 +1,122 @@
+"""Owns `/privacy`, `/mydata` and `/forgetme`: what is told of what we keep, the file with it, and the question first.
+
+Does not know where anything is kept, nor what forgetting somebody means at his tables (bot/play/forgetting.py).
+"""
+
+import asyncio
+import json
+from datetime import datetime
+from typing import Any, Final
+
+import msgspec
+from telegram import CallbackQuery
+
+from bot.chat.desk import Desk
+from bot.chat.frames import Button, Document, Frame, Rows, Style, button
+from bot.chat.html import Html
+from bot.chat.keeping import is_of, told_by, without
+from bot.chat.people import person_of
+from bot.chat.presscode import ForgetPress
+from bot.chat.spoken import Command
+from bot.chat.words import Words
+from bot.play.forgetting import TO_DECIDE, WITHIN_REACH, Forget
+from bot.play.records import Player, ScreenKind
+from bot.play.requests import Answer
+
+PRIVACY: Final = "privacy"
+MY_DATA: Final = "mydata"
+FORGET_ME: Final = "forgetme"
+RIGHTS: Final = (PRIVACY, MY_DATA, FORGET_ME)
+
+_FILE: Final = "mydata.json"
+_OWN_MESSAGES: Final = frozenset({ScreenKind.HAND, ScreenKind.NOTICE})
+
+
+async def obey_rights(command: Command, desk: Desk, words: Words) -> None:
+    """Answer one of RIGHTS; what is somebody's own is told in his private chat only."""
+    name, document = command.name, None
+    rows: Rows = ()
+    if name == PRIVACY:
+        text = words.html("privacy")
+    elif command.place is not None:
+        text = words.html("rights-in-private", command=f"/{name}")
+        rows = ((Button(words("button-private"), url=desk.link(name)),),)
+    elif name == MY_DATA:
+        text, document = await _my_data(command, desk, words)
+    else:
+        text, rows = await _question(command, desk, words)
+    await desk.inbox.close(command.update_id)
+    desk.replies.say(command.origin, Frame(text=text, rows=rows), document=document)
+
+
+async def decide(query: CallbackQuery, press: ForgetPress, number: int, desk: Desk, words: Words) -> Answer:
+    """Do what the presser has decided; the question shows it, or goes."""
+    person, message = person_of(query.from_user), query.message
+    chat, question = query.from_user.id, 0 if message is None else message.message_id
+    if not press.aye:
+        await desk.inbox.close(number)
+        desk.replies.take_away(chat, question)
+        return Answer()
+    now = desk.world.clock.now()
+    async with desk.world.store.glance() as glance:
+        player = await glance.find_player(person.telegram_id)
+        found = [] if player is None else await glance.screens_with(player.id, now - WITHIN_REACH)
+    if player is not None and player.id == press.player_id and now.timestamp() <= press.until:
+        await _scrub(desk, player, person.telegram_id, number)
+    answer = await desk.ask(Forget(update_id=number, person=person, player_id=press.player_id, until=press.until))
+    if answer.done and answer.code and player is not None:
+        desk.gateway.forget(person.telegram_id)
+        own = [screen for screen in found if screen.player_id == player.id and screen.kind in _OWN_MESSAGES]
+        desk.replies.take_all_away(chat, [screen.message_id for screen in own if screen.message_id is not None])
+        desk.replies.turn(chat, question, Frame(text=words.html("rights-forgotten")))
+    return answer
+
+
+async def _my_data(command: Command, desk: Desk, words: Words) -> tuple[Html, Document | None]:
+    person = command.person.telegram_id
+    async with desk.world.store.glance() as glance:
+        player = await glance.find_player(person)
+    if player is None:
+        return words.html("answer-not-known"), None
+    if not desk.files.take(person):
+        return words.html("rights-mydata-later"), None
+    async with desk.world.store.glance() as glance:
+        held = await glance.held(player.id)
+    told = {"made_at": desk.world.clock.now(), **held, "waiting": await _waiting(desk, person)}
+    content = await asyncio.to_thread(_written, told)
+    return words.html("rights-mydata"), Document(_FILE, content)
+
+
+async def _waiting(desk: Desk, person: int) -> list[dict[str, Any]]:
+    """What the person has asked for and has not got yet: this command, if nothing else."""
+    kept = [(update_id, json.loads(body)) for update_id, body in await desk.inbox.waiting()]
+    return [{"update_id": update_id, **told_by(raw)} for update_id, raw in kept if is_of(raw, person)]
+
+
+async def _question(command: Command, desk: Desk, words: Words) -> tuple[Html, Rows]:
+    async with desk.world.store.glance() as glance:
+        player = await glance.find_player(command.person.telegram_id)
+    if player is None:
+        return words.html("answer-not-known"), ()
+    until = _seconds(desk.world.clock.now() + TO_DECIDE)
+    yes = button(words("button-forget"), ForgetPress(player.id, until, 1), Style.DANGER)
+    return words.html("rights-ask"), ((yes,), (button(words("button-keep"), ForgetPress(player.id, until, 0)),))
+
+
+async def _scrub(desk: Desk, player: Player, person: int, number: int) -> None:
+    """Let nothing wait that the person has asked for, but for this, and take him out of what others have."""
+    names = [name for name in (player.name, player.username) if name]
+    for update_id, body in await desk.inbox.waiting():
+        raw = json.loads(body)
+        if is_of(raw, person) and update_id != number:
+            await desk.inbox.close(update_id, "forgotten")
+        elif (left := without(raw, person, names)) != raw and update_id != number:
+            await desk.inbox.reword(update_id, json.dumps(left))
+
+
+def _written(told: dict[str, Any]) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(told), indent=1)
+
+
+def _seconds(moment: datetime) -> int:
+    return int(moment.timestamp())
