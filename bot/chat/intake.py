@@ -58,11 +58,11 @@ class Intake:
         told = [raw for raw in updates if has_id(raw)]
         for raw in told:
             self._hearing.listen(raw)
-        ours = {raw["update_id"]: lean(raw) for raw in told if concerns_us(raw)}
+        ours = {raw["update_id"]: raw for raw in told if concerns_us(raw)}
         passing = [Kept(update_id, raw, backlog, at) for update_id, raw in ours.items() if is_passing(raw)]
         asked = {key: raw for key, raw in ours.items() if key not in self._refused and not is_passing(raw)}
         try:
-            fresh = await self._inbox.keep([(key, json.dumps(raw)) for key, raw in asked.items()]) if asked else []
+            fresh = await self._inbox.keep([(key, json.dumps(lean(raw))) for key, raw in asked.items()]) if asked else []
         except Exception as error:
             log.error("updates could not be kept", why=type(error).__name__)  # noqa: TRY400 - the database says no more
             if not await self._refuse(asked):
