@@ -53,7 +53,7 @@ def summary_frame(past: Past, told: Summary, words: Words, *, page: int, watch: 
     text = paragraphs(
         [
             words.html("history-game", game=game.id, when=_when(game.finished_at or game.started_at, words)),
-            draw(replace(scene, deeds=(), by_clock=frozenset(), by_computer=frozenset()), words).text,
+            draw(_result_alone(scene), words).text,
             _story(with_names(scene, words), told, words),
         ]
     )
@@ -92,28 +92,36 @@ def _entry(entry: Entry, words: Words, *, with_chat: bool) -> Html:
     line = words.html(
         "history-entry",
         game=entry.game_id,
-        when=_when(entry.finished_at, words),
+        when=_when(entry.finished_at, words, day_alone=True),
         variant=words(f"short-{entry.variant}"),
         how=how,
     )
     return words.html("history-entry-in", line=line, chat=clipped(entry.chat, MAX_TITLE)) if with_chat else line
 
 
-def _when(moment: datetime, words: Words) -> Html:
-    """A day and a time as the reader's own client writes them; older clients show those of UTC."""
-    told = words.html(
-        "date-and-time", date=f"{moment.astimezone(UTC):%d.%m.%y}", time=f"{moment.astimezone(UTC):%H:%M}"
-    )
-    return Html(f'<tg-time unix="{int(moment.timestamp())}" format="dt">{told}</tg-time>')
+def _when(moment: datetime, words: Words, *, day_alone: bool = False) -> Html:
+    """A day, and a time, as the reader's own client writes them; older clients show those of UTC."""
+    there = moment.astimezone(UTC)
+    told = words.html("date", date=f"{there:%d.%m.%y}")
+    if not day_alone:
+        told = words.html("date-and-time", date=told, time=f"{there:%H:%M}")
+    form = "d" if day_alone else "dt"
+    return Html(f'<tg-time unix="{int(moment.timestamp())}" format="{form}">{told}</tg-time>')
+
+
+def _result_alone(scene: Scene) -> Scene:
+    """The result without the last move, and without what checks the deal, for which there is a recording."""
+    ended = None if scene.ended is None else replace(scene.ended, seed="")
+    return replace(scene, deeds=(), by_clock=frozenset(), by_computer=frozenset(), ended=ended)
 
 
 def _story(scene: Scene, told: Summary, words: Words) -> Html:
     """How long it lasted, and what was remarkable."""
     names = Names(scene)
     relay = _is_relay(scene)
-    story = [words.html("history-lasted", lasted=_lasted(told.lasted, words), moves=told.moves)]
-    if not relay:
-        story.append(words.html("history-bouts", count=len(told.bouts)))
+    bouts = Html() if relay else words.html("history-bouts", count=len(told.bouts))
+    lasted = _lasted(told.lasted, words)
+    story = [words.html("history-lasted", lasted=lasted, bouts=bouts, relay=relay, moves=told.moves)]
     longest, largest, turning = told.longest, told.largest, told.turning
     if longest is not None and longest.cards > _WORTH_TELLING and not relay:
         story.append(words.html("history-longest", bout=longest.number, count=longest.cards))

@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
+from bot.pictures.cards import Deck
 from bot.pictures.felt import fresh_felt
 from bot.pictures.film import film
 from bot.pictures.middle import draw_middle
@@ -100,7 +101,7 @@ def _drawn(picture: Picture) -> Image.Image:
         draw_result(ground, picture)
     elif isinstance(picture, TablePicture):
         draw_middle(ground, picture)
-        draw_seats(ground, picture.seats, four_colour=picture.four_colour)
+        draw_seats(ground, picture.seats, Deck(picture.letters, picture.four_colour))
     return ground
 
 

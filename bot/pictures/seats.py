@@ -3,11 +3,13 @@
 Does not know what lies on the table.
 """
 
+from math import ceil
 from typing import Final
 
 from PIL import Image
 
-from bot.pictures.cards import back
+from bot.game import Card
+from bot.pictures.cards import Deck, back, face
 from bot.pictures.felt import HEIGHT, WIDTH, number_disc, paste, plate, stamp, suit_disc
 from bot.pictures.lettering import drawable, write, written
 from bot.pictures.palette import ASKED, FAINT, PARTS, PLATE, PLATE_GONE, SIDES, WORD
@@ -27,11 +29,17 @@ _TRUMP: Final = 70
 _BACK: Final = 54
 _STEP: Final = 25
 _COUNT: Final = 54
+_OPEN: Final = 45
+_FACE: Final = 66
+_CLOSEST: Final = 28
+_ROW: Final = 56
+"""Cards of a hand that is shown: where they lie, how wide they are, how close beside and above each other."""
+
 _FAN: Final = 7
 """More backs than these are not drawn; the number tells how many cards there are."""
 
 
-def draw_seats(ground: Image.Image, seats: tuple[SeatPicture, ...], *, four_colour: bool) -> None:
+def draw_seats(ground: Image.Image, seats: tuple[SeatPicture, ...], deck: Deck) -> None:
     """All seats in their order, clockwise from the upper left."""
     above = (len(seats) + 1) // 2
     below = len(seats) - above
@@ -42,9 +50,11 @@ def draw_seats(ground: Image.Image, seats: tuple[SeatPicture, ...], *, four_colo
             x, inwards, in_row = WIDTH - WIDTH * (2 * (at - above) + 1) // (2 * below), -1, below
         y = HEIGHT // 2 - inwards * (HEIGHT // 2 - _EDGE - _TALL // 2)
         width = min(_WIDEST, WIDTH // in_row - _EDGE)
-        if seat.place is None:
+        if seat.hand:
+            _draw_hand(ground, seat.hand, deck, x, y + inwards * (_TALL // 2 + _OPEN), inwards, width)
+        elif seat.place is None:
             _draw_fan(ground, seat.cards, x, y + inwards * (_TALL // 2 + 14), inwards, width)
-        _draw_plate(ground, seat, x, y, width, four_colour=four_colour)
+        _draw_plate(ground, seat, x, y, width, four_colour=deck.four_colour)
 
 
 def _draw_plate(ground: Image.Image, seat: SeatPicture, x: int, y: int, width: int, *, four_colour: bool) -> None:
@@ -86,3 +96,18 @@ def _draw_fan(ground: Image.Image, cards: int, x: int, y: int, inwards: int, wid
         tile = back(_BACK, -inwards * off * 2)
         paste(ground, tile, x - _COUNT // 2 + off * _STEP // 2, y - inwards * off * off // 6)
     number_disc(ground, str(cards), x + shown * _STEP // 2 + (26 if shown else 0), y + inwards * 20, _COUNT)
+
+
+def _draw_hand(
+    ground: Image.Image, hand: tuple[Card, ...], deck: Deck, x: int, y: int, inwards: int, width: int
+) -> None:
+    """The faces of a hand around a middle point, in rows where one is too short; the last row lies on the others."""
+    count = ceil(len(hand) / max((width - _FACE) // _CLOSEST, 1))
+    in_row = ceil(len(hand) / count)
+    for down in range(count):
+        row = hand[down * in_row : (down + 1) * in_row]
+        step = min(_FACE - 8, (width - _FACE) // max(in_row - 1, 1))
+        for at, card in enumerate(row):
+            left = (2 * at + 1 - len(row)) * step // 2
+            under = down if inwards > 0 else down - count + 1
+            paste(ground, face(card, deck, _FACE), x + left, y + under * _ROW)

@@ -30,7 +30,10 @@ class Nameplate(msgspec.Struct, frozen=True):
 
 
 class SeatPicture(msgspec.Struct, frozen=True):
-    """A seat: `trump` is its own, if it has one; `side` is 0 or 1 where teams play."""
+    """A seat: `trump` is its own, if it has one; `side` is 0 or 1 where teams play.
+
+    `hand` holds its cards where all are shown: when a game that is over is looked at.
+    """
 
     plate: Nameplate
     cards: int
@@ -39,6 +42,7 @@ class SeatPicture(msgspec.Struct, frozen=True):
     place: int | None = None
     trump: Suit | None = None
     side: int | None = None
+    hand: tuple[Card, ...] = ()
 
 
 class PairPicture(msgspec.Struct, frozen=True):
@@ -113,6 +117,7 @@ def table_picture(
     if view.viewer is not None:
         raise ValueError("a table is drawn from the public view")
     relay = view if isinstance(view, RelayView) else None
+    shown = dict(view.others)
     trumps = relay.own_trumps if relay is not None and relay.own_trumps else (None,) * len(view.seats)
     return TablePicture(
         seats=tuple(
@@ -125,13 +130,14 @@ def table_picture(
                     place=seat.place,
                     trump=trump,
                     side=seat.seat % 2 if view.teams else None,
+                    hand=_in_order(shown.get(seat.seat, ()), trump or view.trump),
                 )
                 for seat, plate, trump in zip(view.seats, plates, trumps, strict=True)
             ]
         ),
         letters=letters,
         four_colour=four_colour,
-        pairs=tuple([PairPicture(pair.attack, pair.cover, pair.closed) for pair in view.pairs]),
+        pairs=tuple([PairPicture(pair.attack, pair.cover, pair.closed and pair.cover is None) for pair in view.pairs]),
         trump=view.trump,
         turned=view.turned if view.turned_lies else None,
         talon=view.talon,
@@ -140,6 +146,11 @@ def table_picture(
         pile_size=relay.pile_size if relay is not None and not view.pairs else 0,
         round_size=relay.round_size if relay is not None and not view.pairs else 0,
     )
+
+
+def _in_order(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+    """Cards by suit and rank, trumps last."""
+    return tuple(sorted(cards, key=lambda card: (card.suit is None, card.suit is trump, card.suit, card.rank)))
 
 
 def result_picture(

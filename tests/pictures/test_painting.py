@@ -53,6 +53,18 @@ def test_no_table_is_too_large(seats, pairs):
     assert len(PicturePainter().paint(replace(picture, four_colour=True))) <= MOST_BYTES
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_hands_that_are_shown_are_painted_and_no_table_is_too_large(seats):
+    deck = full_deck(52)
+    closed, opened = table_for(seats), table_for(seats)
+    for seat in range(seats):
+        opened = seated(opened, seat, hand=deck[seat :: 2 * seats] if seats > 2 else deck[seat::2])
+    painted = PicturePainter().paint(opened)
+    assert painted != PicturePainter().paint(closed)
+    assert painted != PicturePainter().paint(seated(opened, 0, hand=opened.seats[0].hand[1:]))
+    assert len(painted) <= MOST_BYTES
+
+
 def test_more_pairs_than_any_rules_know_still_lie_on_the_table():
     deck = [card.text for card in full_deck(52, 2)]
     crowded = " ".join(f"{attack}/{cover}" for attack, cover in zip(deck[::2], deck[1::2], strict=True))

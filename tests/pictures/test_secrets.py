@@ -35,6 +35,11 @@ def test_a_closed_cover_has_no_face():
     assert all(pair.cover is None for pair in closed)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_table_that_is_played_shows_no_hand(variant):
+    assert all(seat.hand == () for picture in pictures_of(variant) for seat in picture.seats)
+
+
 def test_a_table_is_not_drawn_from_what_a_seat_sees():
     rules = VARIANTS["podkidnoy"].rules()
     position = next(walk(rules, 3, 1))[0]

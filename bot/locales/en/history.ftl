@@ -18,9 +18,13 @@ history-step =
         [0] 🗂 Game { $game } · bout { $bout } · move { $at } of { $last }
        *[other] 🗂 Game { $game } · move { $at } of { $last }
     }
-history-lasted = ⏱ { $lasted } · { moves-counted }
+history-lasted =
+    { $relay ->
+        [0] ⏱ { $lasted } · { $bouts } · { moves-counted }
+       *[other] ⏱ { $lasted } · { moves-counted }
+    }
 history-bouts =
-    ⚔️ { $count ->
+    { $count ->
         [one] { $count } bout
        *[other] { $count } bouts
     }
@@ -52,6 +56,7 @@ minutes =
     }
 hours-and-minutes = { $hours } h { $minutes } min
 days-and-hours = { $days } d { $hours } h
+date = { $date }
 date-and-time = { $date } { $time } UTC
 
 button-newer = ← Newer

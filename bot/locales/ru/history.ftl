@@ -18,9 +18,13 @@ history-step =
         [0] 🗂 Партия { $game } · заход { $bout } · ход { $at } из { $last }
        *[other] 🗂 Партия { $game } · ход { $at } из { $last }
     }
-history-lasted = ⏱ { $lasted } · { moves-counted }
+history-lasted =
+    { $relay ->
+        [0] ⏱ { $lasted } · { $bouts } · { moves-counted }
+       *[other] ⏱ { $lasted } · { moves-counted }
+    }
 history-bouts =
-    ⚔️ { $count ->
+    { $count ->
         [one] { $count } заход
         [few] { $count } захода
        *[many] { $count } заходов
@@ -56,6 +60,7 @@ minutes =
     }
 hours-and-minutes = { $hours } ч { $minutes } мин
 days-and-hours = { $days } д { $hours } ч
+date = { $date }
 date-and-time = { $date } { $time } UTC
 
 button-newer = ← Новее

@@ -18,9 +18,13 @@ history-step =
         [0] 🗂 Партія { $game } · кін { $bout } · хід { $at } з { $last }
        *[other] 🗂 Партія { $game } · хід { $at } з { $last }
     }
-history-lasted = ⏱ { $lasted } · { moves-counted }
+history-lasted =
+    { $relay ->
+        [0] ⏱ { $lasted } · { $bouts } · { moves-counted }
+       *[other] ⏱ { $lasted } · { moves-counted }
+    }
 history-bouts =
-    ⚔️ { $count ->
+    { $count ->
         [one] { $count } кін
         [few] { $count } кони
        *[many] { $count } конів
@@ -56,6 +60,7 @@ minutes =
     }
 hours-and-minutes = { $hours } год { $minutes } хв
 days-and-hours = { $days } д { $hours } год
+date = { $date }
 date-and-time = { $date } { $time } UTC
 
 button-newer = ← Новіші
