@@ -17,6 +17,7 @@ from bot.chat.meters import Meters
 from bot.game.shuffle import SEED_BYTES
 from bot.heartbeat import beat
 from bot.minds import Greedy
+from bot.minds.pool import thinking_pool, workers_here
 from bot.pictures import PicturePainter
 from bot.play.ports import World
 from bot.probes import PortTaken, probing
@@ -81,12 +82,20 @@ async def run_bot(settings: Settings, token: str) -> None:
     try:
         async with asyncio.TaskGroup() as tasks, probing(settings.ops_listen, meters, vitals, tasks):
             await _prepare_when_there(settings)
-            async with pen_of(url, database, inbox.copy) as pen:
+            async with pen_of(url, database, inbox.copy) as pen, thinking_pool(workers_here()) as pool:
                 beating = tasks.create_task(_beat(settings, world))
                 painter = PicturePainter()
                 webhook = _webhook(settings)
                 await serve(
-                    token, settings.bot_api_url, world, inbox, pen, webhook=webhook, meters=meters, painter=painter
+                    token,
+                    settings.bot_api_url,
+                    world,
+                    inbox,
+                    pen,
+                    webhook=webhook,
+                    meters=meters,
+                    painter=painter,
+                    thinker=pool,
                 )
                 beating.cancel()
     except* (CannotServe, PortTaken, TokenRefused, SecondCopy, OSError) as group:

@@ -17,6 +17,7 @@ from bot.chat.turns import Turns
 from bot.minds import Greedy
 from bot.play.picture import Painter
 from bot.play.ports import World
+from bot.play.thinking_ports import Thinker
 from bot.ratings import BradleyTerry
 from bot.sandbox import Sandbox
 from bot.sql import Database, SqlInbox, SqlStore, migrate, pen_of
@@ -63,7 +64,11 @@ class Hall(NamedTuple):
 
     @contextlib.asynccontextmanager
     async def running(
-        self, haste: float = 1.0, webhook: Webhook | None = None, painter: Painter | None = None
+        self,
+        haste: float = 1.0,
+        webhook: Webhook | None = None,
+        painter: Painter | None = None,
+        thinker: Thinker | None = None,
     ) -> AsyncIterator[None]:
         """The bot serves while the block lasts; its pauses between calls to a chat are `haste` times shorter."""
         turns = Turns(haste)
@@ -79,6 +84,7 @@ class Hall(NamedTuple):
                     webhook=webhook,
                     turns=turns,
                     painter=painter,
+                    thinker=thinker,
                 )
             )
             try:

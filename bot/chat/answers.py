@@ -21,6 +21,9 @@ MAX_TOAST: Final = 200
 _PEOPLE: Final = frozenset({"host", "leader", "defender", "name"})
 """Facts that name somebody, who may have no name."""
 
+_ONE: Final = _PEOPLE | {"computer"}
+"""Facts that name one player: a computer by its level, as the only text of a row."""
+
 
 def say(answer: Answer, words: Words) -> str:
     """The answer as plain text of at most 200 characters; empty when there is nothing to say."""
@@ -56,7 +59,7 @@ def _several(name: str, facts: tuple[str, ...], words: Words) -> Fact:
 
 def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
     if isinstance(fact, tuple):
-        return _several(name, fact, words)
+        return words(f"computer-{fact[0]}") if name in _ONE else _several(name, fact, words)
     if not isinstance(fact, str):
         return fact
     if not fact:

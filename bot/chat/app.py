@@ -25,6 +25,7 @@ from bot.chat.webhook import Webhook
 from bot.play.copies import Inbox, Pen
 from bot.play.picture import Painter
 from bot.play.ports import World
+from bot.play.thinking_ports import Thinker
 
 __all__ = ["TokenRefused", "Webhook", "leaves", "make_bot", "serve"]
 
@@ -56,12 +57,13 @@ async def serve(
     turns: Turns | None = None,
     meters: Meters | None = None,
     painter: Painter | None = None,
+    thinker: Thinker | None = None,
 ) -> None:
     """Serve until cancelled; what has been begun by then is finished, within ten seconds.
 
     With a `webhook` Telegram delivers the updates, without one the holder of the pen asks for them. `turns` paces
     what is written to chats; left out, as Telegram's limits want it. `meters` are told how it goes. A `painter`
-    draws the tables; left out, they are texts.
+    draws the tables; left out, they are texts. A `thinker` thinks for computers; left out, they play quickly.
 
     Raises TokenRefused when Telegram does not know the token, OSError when the webhook's port cannot be used.
     """
@@ -72,7 +74,7 @@ async def serve(
     bot = make_bot(token, url)
 
     def copy(me: Me) -> Copy:
-        return Copy(bot, me, world, inbox, pen, webhook, turns or Turns(), meters or Meters(), painter)
+        return Copy(bot, me, world, inbox, pen, webhook, turns or Turns(), meters or Meters(), painter, thinker)
 
     failures: list[Exception] = []
     try:

@@ -15,6 +15,16 @@ _GATHER: Final = 0.03
 """Seconds in which wishes of several moves are told together."""
 
 
+def both(first: Callable[[], None], second: Callable[[], None]) -> Callable[[], None]:
+    """A listener that lets two know."""
+
+    def listener() -> None:
+        first()
+        second()
+
+    return listener
+
+
 class Bell:
     """Rings here while somebody here listens, else far away."""
 

@@ -44,9 +44,10 @@ def table_text(scene: Scene, view: View, trump: Html, lying: Html, words: Words,
 def table_rows(scene: Scene, view: View, words: Words) -> Rows:
     """The buttons below the table of every game that is played: one's cards, and decisions that name no card.
 
-    They stand there by the question that is asked, whatever anybody could answer.
+    They stand there by the question that is asked, whatever anybody could answer. At a practice table the hand stands
+    just below with all of them.
     """
-    if not scene.current or scene.game_id is None:
+    if not scene.current or scene.game_id is None or scene.practice:
         return ()
     hand: Button = button(words("button-hand"), HandPress(scene.game_id), Style.PRIMARY)
     decisions = [

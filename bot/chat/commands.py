@@ -22,6 +22,7 @@ from bot.game import VARIANTS
 from bot.play.answers import Code
 from bot.play.following import FollowHere
 from bot.play.options import read_choices
+from bot.play.practising import Practice, practice_place
 from bot.play.records import Table
 from bot.play.requests import (
     Answer,
@@ -61,6 +62,9 @@ HERE: Final[dict[str, type[InPlace]]] = {
 
 ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 """Commands of groups; `hand` means something in private too."""
+
+_AT_PRACTICE: Final = frozenset({"deal", "table", "surrender", "stop"})
+"""Commands of groups that mean a practice table in private."""
 
 LOOKING_BACK: Final = {"history": obey_history, "verify": obey_verify}
 """Commands that tell of games that are over."""
@@ -125,7 +129,9 @@ async def _request(command: Command, desk: Desk) -> Request | None:
                 return HandsAgain(update_id=number, person=person)
             case "stats":
                 return AskStats(update_id=number, person=person)
-        return None
+            case "practice":
+                return Practice(update_id=number, person=person, words=with_variants(command.words))
+        return await _at_practice(command, desk)
     match command.name:
         case "durak":
             words, admin = with_variants(command.words), await _is_admin(command, place, desk)
@@ -139,6 +145,21 @@ async def _request(command: Command, desk: Desk) -> Request | None:
             return AskStats(update_id=number, person=person, place=place)
     kind = HERE.get(command.name)
     return None if kind is None else kind(update_id=number, person=person, place=place, whisper=whisper)
+
+
+async def _at_practice(command: Command, desk: Desk) -> Request | None:
+    """What a command of groups asks of the person's practice table; None where he has none open."""
+    number, person, place = command.update_id, command.person, practice_place(command.person)
+    if command.name not in _AT_PRACTICE:
+        return None
+    async with desk.world.store.glance() as glance:
+        chat = await glance.find_chat(place.telegram_id)
+        table = None if chat is None else await glance.find_open_table(chat.id, place.topic)
+    if table is None:
+        return None
+    if command.name == "stop":
+        return StopHere(update_id=number, person=person, place=place, admin=True)
+    return HERE[command.name](update_id=number, person=person, place=place)
 
 
 async def _preset(command: Command, place: Place, desk: Desk) -> Request:
@@ -192,7 +213,7 @@ async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
         case "start":
             return words.html("reply-greeting")
     if command.place is not None:
-        return None
+        return words.html("answer-private-only") if command.name == "practice" else None
     return words.html("answer-groups-only" if command.name in ELSEWHERE else "reply-unknown")
 
 

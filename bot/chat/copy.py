@@ -14,7 +14,7 @@ import structlog
 from telegram import Bot
 from telegram.error import TelegramError
 
-from bot.chat.bell import Bell
+from bot.chat.bell import Bell, both
 from bot.chat.desk import Desk, Me
 from bot.chat.ears import Ears
 from bot.chat.films import Films
@@ -39,6 +39,8 @@ from bot.chat.webhook import Webhook, announce, webhook_app
 from bot.play.copies import Inbox, Pen
 from bot.play.picture import Painter
 from bot.play.ports import World
+from bot.play.thinking import Thinking
+from bot.play.thinking_ports import Thinker
 from bot.server import Server
 
 log = structlog.get_logger(__name__)
@@ -63,6 +65,7 @@ class Copy:
         turns: Turns,
         meters: Meters,
         painter: Painter | None,
+        thinker: Thinker | None,
     ) -> None:
         self._bot = bot
         self._me = me
@@ -75,6 +78,7 @@ class Copy:
         self._hearing = Hearing()
         self._meters = meters
         self._painter = painter
+        self._thinker = thinker
         self._gateway = Gateway(bot, self._ears, meters)
         self._bell = Bell(pen.ring)
         self._has_pen = False
@@ -116,13 +120,15 @@ class Copy:
         upkeep = Upkeep(
             self._bot, self._world, self._inbox, self._ears, self._hearing, intake.take_over, self._bell.ring
         )
+        thinking = Thinking(self._world, self._thinker)
         self._has_pen = True
-        self._bell.listen(reconciler.wake)
+        self._bell.listen(both(reconciler.wake, thinking.wake))
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(reconciler.run())
                 await self._take_over(intake)
                 tasks.create_task(upkeep.run(stop))
+                tasks.create_task(thinking.run(stop, upkeep.hears, self._bell.ring))
                 publishing = tasks.create_task(self._publish(stop))
                 if self._webhook is None:
                     await self._poll(stop, intake, tasks)

@@ -10,6 +10,7 @@ from bot.chat.html import Html, lines, mention, paragraphs
 from bot.chat.naming import Names
 from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress, StayOpenPress
 from bot.chat.words import Words
+from bot.play.options import COMPUTERS_PAGE
 from bot.play.scene import Scene, Sitter
 
 MENU_PAGE = "rules"
@@ -23,6 +24,8 @@ def lobby_frame(scene: Scene, words: Words) -> Frame:
     """The table with who sits there, the free seats, what was agreed, and what is missing to deal."""
     names = Names(scene)
     missing = missing_text(scene, names, words)
+    if scene.practice:
+        return _practice_frame(scene, names, words, missing)
     closes = _closes(scene, words) if missing or scene.reminded else Html()
     text = paragraphs(
         [
@@ -34,6 +37,27 @@ def lobby_frame(scene: Scene, words: Words) -> Frame:
     )
     rows = _rows(scene, words, ready=not missing) if scene.current else ()
     return Frame(text=text, rows=rows, silent=not scene.aloud)
+
+
+def _practice_frame(scene: Scene, names: Names, words: Words, missing: Html) -> Frame:
+    """The same for one person and his computers."""
+    sitters = [
+        words.html("lobby-sitter", number=number, name=names.of_player(sitter.player_id))
+        for number, sitter in enumerate(scene.sitters, 1)
+    ]
+    text = paragraphs(
+        [
+            words.html("practice-lobby", variant=words(f"variant-{scene.variant}")),
+            lines(sitters),
+            house_text(scene.options, words),
+            missing or words.html("practice-how"),
+        ]
+    )
+    table = scene.table_id
+    deal = button(words("button-deal"), DealPress(table), Style.SUCCESS if not missing else None)
+    computers = button(words("button-computers"), MenuPress(table, COMPUTERS_PAGE))
+    rules = button(words("button-rules"), MenuPress(table, MENU_PAGE))
+    return Frame(text=text, rows=((deal,), (computers, rules)) if scene.current else ())
 
 
 def closed_frame(scene: Scene, words: Words) -> Frame:
@@ -122,9 +146,11 @@ def _rows(scene: Scene, words: Words, *, ready: bool) -> Rows:
     rules = button(words("button-rules"), MenuPress(table, MENU_PAGE))
     if not scene.sitters:
         return ((join,), (rules,))
+    computers = button(words("button-computers"), MenuPress(table, COMPUTERS_PAGE))
+    deal = button(words("button-deal"), DealPress(table), Style.SUCCESS if ready else None)
     wait = button(words("button-stay-open"), StayOpenPress(table), Style.SUCCESS)
     return (
         *(((wait,),) if scene.reminded else ()),
         (join, button(words("button-leave"), LeavePress(table))),
-        (rules, button(words("button-deal"), DealPress(table), Style.SUCCESS if ready else None)),
+        *(((rules, computers), (deal,)) if scene.house.computers else ((rules, deal),)),
     )

@@ -6,6 +6,7 @@ page that does not exist shows the first one.
 
 from typing import Final
 
+from bot.chat.computers_frame import computers_page
 from bot.chat.frames import Button, Frame, Style, button, grid
 from bot.chat.house import choice_name, effect, house_text, option_name
 from bot.chat.html import Html, folded, lines, paragraphs
@@ -14,7 +15,7 @@ from bot.chat.naming import Names
 from bot.chat.presscode import ChoosePress, JoinPress, MenuPress, PresetPress, Press
 from bot.chat.words import Words
 from bot.game import OPTIONS, VARIANTS
-from bot.play.options import DEAL, VARIANT_KEY, WHEN_FULL_KEY, read_choices
+from bot.play.options import COMPUTERS_PAGE, DEAL, VARIANT_KEY, WHEN_FULL_KEY, read_choices
 from bot.play.scene import Scene
 
 _GROUP: Final = "group-"
@@ -34,6 +35,8 @@ def menu_frame(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
         return _option_page(scene, option, words)
     if scene.menu == _GAMES:
         return _games_page(scene, words, only_chosen=pictured)
+    if scene.menu == COMPUTERS_PAGE:
+        return computers_page(scene, words)
     if scene.menu == _PRESETS:
         return _presets_page(scene, words)
     keys = [key for key in offered if OPTIONS[key].group == group]
@@ -60,6 +63,8 @@ def _first_page(scene: Scene, words: Words) -> Frame:
     games = button(words("menu-games", game=words(f"short-{variant}")), MenuPress(scene.table_id, _GAMES))
     groups = dict.fromkeys([OPTIONS[key].group for key in _offered(scene)])
     pages = [button(words(f"group-{group}"), MenuPress(scene.table_id, _GROUP + group)) for group in groups]
+    if scene.practice:
+        return Frame(text=text, rows=((games,), *grid(pages, 2), _ways_out(scene, "", words)))
     presets = button(words("menu-presets"), MenuPress(scene.table_id, _PRESETS))
     rows = ((games,), *grid([*pages, presets], 2), (_when_full(scene, words),), _ways_out(scene, "", words))
     return Frame(text=text, rows=rows)
@@ -160,13 +165,15 @@ def _marked(name: str, press: Press, words: Words, *, chosen: bool) -> Button:
 def _ways_out(scene: Scene, page: str, words: Words) -> tuple[Button, ...]:
     """Sit down, which a menu that stands open must not keep others from; back to `page`, if it is one; the table."""
     table = scene.table_id
-    join = button(words("button-join"), JoinPress(table), Style.PRIMARY)
+    join = () if scene.practice else (button(words("button-join"), JoinPress(table), Style.PRIMARY),)
     back = (button(words("button-back"), MenuPress(table, page)),) if page else ()
-    return (join, *back, button(words("button-table"), MenuPress(table, "")))
+    return (*join, *back, button(words("button-table"), MenuPress(table, "")))
 
 
 def _host(scene: Scene, words: Words) -> Html:
     names = Names(scene)
+    if scene.practice:
+        return Html()
     hosts = [names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.host]
     return words.html("menu-host", host=hosts[0]) if hosts else Html()
 

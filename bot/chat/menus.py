@@ -32,7 +32,7 @@ IN_GROUPS: Final = (
 )  # fmt: skip
 FOR_ADMINS: Final = (*IN_GROUPS[:-1], "settings", IN_GROUPS[-1])
 IN_PRIVATE: Final = (
-    "hand", "stats", "history", "verify", "rules", "settings", "privacy", "mydata", "forgetme", "help",
+    "practice", "hand", "stats", "history", "verify", "rules", "settings", "privacy", "mydata", "forgetme", "help",
 )  # fmt: skip
 
 Commands = tuple[BotCommand, ...]

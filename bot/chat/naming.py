@@ -60,10 +60,15 @@ def called(name: str, words: Words) -> str:
 
 
 def with_names(scene: Scene, words: Words) -> Scene:
-    """The scene with a name for everybody who sits there."""
-    if all(sitter.name for sitter in scene.sitters):
+    """The scene with a name for everybody who sits there, of computers their level, and for a practice table."""
+    title = words("practice-title") if scene.practice else scene.chat_title
+    if not scene.practice and all(sitter.name and sitter.computer is None for sitter in scene.sitters):
         return scene
-    return replace(scene, sitters=tuple([replace(one, name=called(one.name, words)) for one in scene.sitters]))
+    sitters = [
+        replace(one, name=called(one.name, words) if one.computer is None else words(f"computer-{one.computer}"))
+        for one in scene.sitters
+    ]
+    return replace(scene, sitters=tuple(sitters), chat_title=title)
 
 
 def title_of(scene: Scene) -> str:

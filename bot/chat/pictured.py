@@ -12,6 +12,9 @@ from bot.game import SeatView, View
 from bot.play.picture import Letters, Nameplate, Picture, result_picture, table_picture
 from bot.play.scene import Scene
 
+_ROBOT: Final = "🤖 "
+"""What the name of a computer begins with; in a picture a sign of its own says it."""
+
 _SHORT: Final = {"part-judges": "picture-judges"}
 """Words for which there is no room beside a seat."""
 
@@ -38,11 +41,11 @@ def _plates(scene: Scene, view: View, words: Words) -> tuple[Nameplate, ...]:
     return tuple(
         [
             Nameplate(
-                name=names.of_seat(seat.seat),
+                name=names.of_seat(seat.seat).removeprefix(_ROBOT),
                 stand_in=words("picture-seat", number=seat.seat + 1),
                 note=_note(scene, view, seat, words),
                 asleep=sitters[seat.seat].asleep and not sitters[seat.seat].gone,
-                computer=sitters[seat.seat].asleep,
+                computer=sitters[seat.seat].asleep or sitters[seat.seat].computer is not None,
             )
             for seat in view.seats
         ]

@@ -140,6 +140,21 @@ class ComeBackPress(msgspec.Struct, frozen=True):
     game_id: int
 
 
+class AddComputerPress(msgspec.Struct, frozen=True):
+    """Seat a computer of a level; with `fill` (1) as many as the game needs to begin."""
+
+    table_id: int
+    level: str
+    fill: int = 0
+
+
+class RemoveComputerPress(msgspec.Struct, frozen=True):
+    """Let a computer get up."""
+
+    table_id: int
+    player_id: int
+
+
 class StayOpenPress(msgspec.Struct, frozen=True):
     """Let a lobby wait on."""
 
@@ -168,7 +183,8 @@ class SetPress(msgspec.Struct, frozen=True):
 
 
 CompanyPress = VotePress | ResumePress | ComeBackPress
-TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress
+ComputerPress = AddComputerPress | RemoveComputerPress
+TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress | ComputerPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
 Press = TablePress | GamePress | PlayOnPress | ForgetPress | SettingsPress | SetPress | PastPress
 
@@ -232,6 +248,8 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "b": (ComeBackPress, (_ID,)),
     "w": (StayOpenPress, (_ID,)),
     "f": (ForgetPress, (_ID, _ID, _ID)),
+    "a": (AddComputerPress, (_ID, _WORDS, _ID)),
+    "e": (RemoveComputerPress, (_ID, _ID)),
     "y": (SettingsPress, (_WORDS,)),
     "z": (SetPress, (_WORDS, _WORDS)),
     "H": (HistoryPress, (_ID,)),

@@ -19,6 +19,7 @@ from bot.chat.menu_frame import page_after
 from bot.chat.past_presses import PastPress
 from bot.chat.people import GROUPS, person_of
 from bot.chat.presscode import (
+    AddComputerPress,
     ChoosePress,
     ClearPicksPress,
     ComeBackPress,
@@ -36,6 +37,7 @@ from bot.chat.presscode import (
     PlayOnPress,
     PresetPress,
     Press,
+    RemoveComputerPress,
     ResumePress,
     SetPress,
     SettingsPress,
@@ -52,6 +54,7 @@ from bot.chat.spoken import is_long_ago
 from bot.chat.whispers import ephemeral_id
 from bot.chat.words import Words
 from bot.game import Verb
+from bot.play.hiring import AddComputer, RemoveComputer
 from bot.play.news import Reachability
 from bot.play.requests import (
     Answer,
@@ -185,7 +188,7 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
         if not (_is_private(query) or on_table or ephemeral_id(message) is not None):
             return "answer-private-only"
     elif message.chat.type not in GROUPS and not isinstance(press, CompanyPress):
-        return "answer-groups-only"
+        return None if await _is_practice(press, message.chat.id, desk) else "answer-groups-only"
     if isinstance(press, TablePress):
         if not await _stands_here(press.table_id, message.chat.id, desk):
             return "answer-old-button"
@@ -194,6 +197,19 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     if isinstance(press, _ANSWERING) and _asked_by(message) != query.from_user.id:
         return "reply-not-your-question"
     return None
+
+
+async def _is_practice(press: Press, chat: int, desk: Desk) -> bool:
+    """True for a press on the practice table that stands in this private chat, or in a game of it."""
+    async with desk.world.store.glance() as glance:
+        if isinstance(press, TablePress):
+            table = await glance.find_table(press.table_id)
+        elif isinstance(press, GamePress):
+            game = await glance.find_game(press.game_id)
+            table = None if game is None else await glance.find_table(game.table_id)
+        else:
+            table = None
+        return table is not None and (await glance.chat(table.chat_id)).telegram_id == chat
 
 
 async def _objection_from_afar(press: JoinPress, person: int, desk: Desk) -> str | None:
@@ -253,6 +269,12 @@ def _at_table(press: TablePress, person: Person, number: int, *, whisper: bool) 
             return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value, page=page)
         case PresetPress(table_id, preset_id):
             return UsePreset(update_id=number, person=person, table_id=table_id, preset_id=preset_id)
+        case AddComputerPress(table_id, level, fill):
+            return AddComputer(
+                update_id=number, person=person, table_id=table_id, level=level, fill=bool(fill), whisper=whisper
+            )
+        case RemoveComputerPress(table_id, player_id):
+            return RemoveComputer(update_id=number, person=person, table_id=table_id, player_id=player_id)
         case StayOpenPress(table_id):
             return StayOpen(update_id=number, person=person, table_id=table_id)
 

@@ -14,6 +14,7 @@ from bot.chat.lobby_frame import MENU_PAGE, closed_text, missing_text
 from bot.chat.naming import Names, title_of
 from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress
 from bot.chat.words import Words
+from bot.play.options import COMPUTERS_PAGE
 from bot.play.records import ScreenKind, TableState
 from bot.play.scene import Ended, Scene
 
@@ -105,6 +106,8 @@ def _check(scene: Scene, ended: Ended, words: Words) -> Html:
 
 
 def _next(scene: Scene, names: Names, words: Words) -> list[Html]:
+    if scene.practice:
+        return [missing_text(scene, names, words), house_text(scene.options, words)]
     seated = tuple([names.of_player(sitter.player_id) for sitter in scene.sitters if sitter.sits])
     told = [words.html("result-seated", names=seated)] if seated else [words.html("lobby-empty")]
     if scene.next_variant != scene.variant:
@@ -115,6 +118,14 @@ def _next(scene: Scene, names: Names, words: Words) -> list[Html]:
 
 def _rows(scene: Scene, words: Words) -> Rows:
     table = scene.table_id
+    if scene.practice:
+        return (
+            (button(words("button-rematch"), DealPress(table), Style.SUCCESS),),
+            (
+                button(words("button-computers"), MenuPress(table, COMPUTERS_PAGE)),
+                button(words("button-rules"), MenuPress(table, MENU_PAGE)),
+            ),
+        )
     return (
         (button(words("button-rematch"), DealPress(table), Style.SUCCESS),),
         (
@@ -122,4 +133,5 @@ def _rows(scene: Scene, words: Words) -> Rows:
             button(words("button-leave"), LeavePress(table)),
             button(words("button-rules"), MenuPress(table, MENU_PAGE)),
         ),
+        *(((button(words("button-computers"), MenuPress(table, COMPUTERS_PAGE)),),) if scene.house.computers else ()),
     )

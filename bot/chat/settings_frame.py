@@ -20,7 +20,7 @@ CLOSE: Final = "close"
 """The page that takes the message away."""
 
 _GROUPED: Final = {
-    "play": (GAME, "speed"),
+    "play": (GAME, "speed", "computers"),
     "rights": ("opens", "stops"),
     "chat": (LANGUAGE, "look", "four_colours", "tidy"),
 }

@@ -55,6 +55,11 @@ class Upkeep:
         self._wished = wished
         self._pulse = Pulse(world)
         self._heard = False
+        self._hears = False
+
+    def hears(self) -> bool:
+        """True while people can be heard, so that games may go on."""
+        return self._hears
 
     async def run(self, stop: asyncio.Event) -> None:
         """Keep up until `stop`."""
@@ -71,6 +76,7 @@ class Upkeep:
                 if not failing:
                     log.exception("upkeep failed")
                 failing = True
+            self._hears = self._heard
             await rest(stop, _EVERY if self._heard else _LISTEN_EVERY)
 
     async def _round(self) -> None:

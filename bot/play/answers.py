@@ -110,6 +110,12 @@ class Code(StrEnum):
     YOU_PLAY_ALREADY = "you-play-already"
     YOU_HAVE_LEFT = "you-have-left"
     STAYS_OPEN = "stays-open"
+    COMPUTER_SITS = "computer-sits"
+    COMPUTER_GONE = "computer-gone"
+    COMPUTERS_OFF = "computers-off"
+    ONLY_HOST_ADDS = "only-host-adds"
+    ONLY_COMPUTERS = "only-computers"
+    PRACTICE_IS_ON = "practice-is-on"
     TABLE_STOPPED = "table-stopped"
     WELCOME = "welcome"
     STATS = "stats"
@@ -124,6 +130,9 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.TABLES_FULL: ("most",),
     Code.BAD_WORD: ("word", "variants", "options"),
     Code.BAD_CHOICE: ("key", "value", "choices"),
+    Code.COMPUTER_SITS: ("computer",),
+    Code.COMPUTER_GONE: ("computer",),
+    Code.ONLY_HOST_ADDS: ("host",),
     Code.SEATED: ("chat",),
     Code.SEATED_NEXT_DEAL: ("chat",),
     Code.TABLE_FULL: ("seats",),
@@ -174,9 +183,10 @@ ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """Every code with the names of its facts.
 
 `card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
-are tuples of texts; `variant`, `about`, `key`, `value` are keys of the rules, `setting`, `choice` of settings, `word`
-is what the person wrote, `suit` the sign of one, `phase` that of the bout; `least`, `most`, `seats` and the counts are
-numbers, `proved` is 1 if closed covers were right, else 0.
+are tuples of texts; `computer` is one that holds the level of a computer alone, and so is a name that is a computer's.
+`variant`, `about`, `key`, `value` are keys of the rules, `setting`, `choice` of settings, `word` is what the person
+wrote, `suit` the sign of one, `phase` that of the bout; `least`, `most`, `seats` and the counts are numbers, `proved`
+is 1 if closed covers were right, else 0.
 """
 
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leader", "defender")

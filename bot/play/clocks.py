@@ -6,13 +6,13 @@ Does not know when it is looked for (sweep.py), nor how long a decision may take
 from collections.abc import Collection
 from datetime import datetime
 
-import structlog
 from msgspec.structs import replace
 
-from bot.game import Move, explain, idle, view
+from bot.game import idle
 from bot.play.attention import may_be_nudged
 from bot.play.board import Board, find_board
-from bot.play.deadlines import decision_time, is_asleep, is_forced
+from bot.play.computers import chosen, nobody_awake
+from bot.play.deadlines import decision_time, is_automatic, is_forced
 from bot.play.ending import call_off
 from bot.play.lateness import AGAIN, is_shut_out, somebody_waits
 from bot.play.pausing import pause, resumed, time_anew
@@ -24,8 +24,6 @@ from bot.play.requests import NOTHING, Answer
 from bot.play.screens import call, call_in_group, wish_all
 from bot.play.settable import Speed
 from bot.play.ticks import ClockMove, Lapse, Nudge
-
-log = structlog.get_logger(__name__)
 
 
 async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
@@ -44,19 +42,19 @@ async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
         await resumed(work, before, now)
         return Answer(wished=True)
     if await somebody_waits(work, before, now):
-        await work.set_deadline(game.id, now + AGAIN)
+        await work.set_deadline(game.id, now + AGAIN, computer_at=game.computer_at)
         return NOTHING
     if await is_shut_out(work, before):
         await pause(work, before, now)
         return Answer(wished=True)
     struck = await _strike(work, before)
-    if all(is_asleep(seat) for seat in struck.seats if not struck.is_out(seat.seat)):
+    if nobody_awake(struck):
         table = await work.lock_table(game.table_id)
         if table is not None:
             await call_off(work, table, "asleep", now)
         return Answer(wished=True)
-    sleepers = {seat.seat for seat in before.seats if is_asleep(seat)}
-    after = await _move_for_all(work, world, struck, sleepers, now)
+    computers = {seat.seat for seat in before.seats if is_automatic(seat)}
+    after = await _move_for_all(work, world, struck, computers, now)
     await follow(work, world, before, after, before.asked, now, present=False)
     return Answer(wished=True)
 
@@ -73,7 +71,7 @@ async def nudge(request: Nudge, work: Work, world: World) -> Answer:
     board = find_board(game, await work.game_seats(game.id))
     if board is None:
         return NOTHING
-    called = [seat for seat in board.asked if not is_asleep(board.seats[seat])]
+    called = [seat for seat in board.asked if not is_automatic(board.seats[seat])]
     wished = await call_in_group(work, board, called, now)
     for seat in called:
         hand = await work.hand_screen(game.id, board.seats[seat].player_id)
@@ -108,7 +106,7 @@ async def change_speed(work: Work, table: Table, speed: Speed, now: datetime) ->
     board = find_board(game, await work.game_seats(game.id))
     if board is None:
         return
-    time = decision_time(board.rules, board.position, board.seats, speed)
+    time = decision_time(board.rules, board.position, speed)
     if time is None or game.deadline_at is None:
         await time_anew(work, board, now)
         await wish_all(work, game.id, table.id, now)
@@ -119,30 +117,20 @@ async def _strike(work: Work, board: Board) -> Board:
     if not is_forced(board.position):
         return board
     seats = list(board.seats)
-    for number in [seat for seat in board.asked if not is_asleep(seats[seat])]:
+    for number in [seat for seat in board.asked if not is_automatic(seats[seat])]:
         seats[number] = replace(seats[number], strikes=seats[number].strikes + 1)
         await work.set_strikes(board.game.id, number, seats[number].strikes)
     return replace(board, seats=tuple(seats))
 
 
-async def _move_for_all(work: Work, world: World, before: Board, sleepers: Collection[int], now: datetime) -> Board:
+async def _move_for_all(work: Work, world: World, before: Board, computers: Collection[int], now: datetime) -> Board:
     """The board after a move of each seat that was asked, as long as its question stands: an idle one, or a mind's."""
     board = before
     for seat in before.asked:
         if board.position.bout == before.position.bout and seat in board.asked:
-            if seat in sleepers:
+            if seat in computers:
                 move, cause = chosen(world, board, seat), Cause.COMPUTER
             else:
                 move, cause = idle(board.rules, board.position, seat), Cause.CLOCK
             board = await make_move(work, board, seat, move, cause=cause, now=now)
     return board
-
-
-def chosen(world: World, board: Board, seat: int) -> Move:
-    """What the mind does in this seat, of which it sees what its person would; the idle move if that is not legal."""
-    move = world.mind.choose(view(board.rules, board.position, seat))
-    reason = explain(board.rules, board.position, seat, move)
-    if reason is None:
-        return move
-    log.error("a mind chose a move that is not legal", game=board.game.id, revision=board.game.revision, why=reason)
-    return idle(board.rules, board.position, seat)

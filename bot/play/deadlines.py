@@ -1,14 +1,15 @@
-"""Owns how long a decision may take, who counts as asleep, and how long a table waits for people.
+"""Owns how long a decision may take, who counts as asleep, when a computer plays, and how long a table waits.
 
 Does not know what happens when the time has run out (clocks.py).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from hashlib import sha256
 from types import MappingProxyType
 from typing import Final
 
-from bot.game import Position, Rules, asked
+from bot.game import PUBLIC, Position, Rules, asked, view
 from bot.play.board import Board
 from bot.play.records import GameSeat
 from bot.play.settable import Speed
@@ -24,8 +25,11 @@ DECISION: Final[Mapping[Speed, timedelta | None]] = MappingProxyType(
 )
 """The time of a decision that has no shorter window of its own; None: as long as it takes."""
 
-SLEEPERS_DECISION: Final = timedelta(seconds=3)
-"""The time of a decision for which only sleepers are asked."""
+COMPUTER_PAUSE: Final = timedelta(seconds=1.5)
+"""The shortest time after which a computer makes a decision that it must make; a random second more is the longest."""
+
+COMPUTER_THROW: Final = timedelta(seconds=0.7)
+"""The same where it may throw in: several pass one after the other, and half a second more is the longest."""
 
 _SLOW: Final = frozenset({Speed.DAY, Speed.OFF})
 """Speeds at which people look in now and then: nobody could throw in within a window of seconds."""
@@ -43,8 +47,18 @@ LAST_CALL: Final = timedelta(minutes=5)
 
 
 def is_asleep(seat: GameSeat) -> bool:
-    """True for a seat that the computer plays: its person let the clock decide too often, or has left the group."""
+    """True for a person's seat that a computer plays: he let the clock decide too often, or has left the group."""
     return seat.gone or seat.strikes >= STRIKES_TO_SLEEP
+
+
+def is_automatic(seat: GameSeat) -> bool:
+    """True for a seat in which a computer plays: its own, or that of somebody who is asleep."""
+    return seat.computer is not None or is_asleep(seat)
+
+
+def waits_for_people(rules: Rules, position: Position, seats: Sequence[GameSeat]) -> bool:
+    """False where computers alone are asked: nobody is called then, and no time need be counted."""
+    return any(not is_automatic(seats[seat]) for seat in asked(rules, position))
 
 
 def is_forced(position: Position) -> bool:
@@ -52,21 +66,37 @@ def is_forced(position: Position) -> bool:
     return position.phase in _FORCED
 
 
-def decision_time(rules: Rules, position: Position, seats: Iterable[GameSeat], speed: Speed) -> timedelta | None:
+def decision_time(rules: Rules, position: Position, speed: Speed) -> timedelta | None:
     """The full time of the decision that is asked now, None for as long as it takes."""
     window = rules.throw_window
     full = DECISION[speed]
     if window.isdecimal() and speed not in _SLOW and not is_forced(position):
-        full = timedelta(seconds=int(window))
-    awake = set(asked(rules, position)).difference([seat.seat for seat in seats if is_asleep(seat)])
-    if awake:
-        return full
-    return SLEEPERS_DECISION if full is None else min(full, SLEEPERS_DECISION)
+        return timedelta(seconds=int(window))
+    return full
 
 
 def deadline_after(now: datetime, time: timedelta | None) -> datetime | None:
     """When a decision's time runs out that begins now, None if it never does."""
     return None if time is None else now + time
+
+
+def computer_moment(
+    rules: Rules, position: Position, seats: Sequence[GameSeat], seed: bytes, revision: int, now: datetime
+) -> datetime | None:
+    """When the first computer that is asked plays; None where none is.
+
+    As people do, it takes its time; how much must not tell of its cards, and depends on the question alone. Where
+    only computers are left, nobody waits.
+    """
+    if not any(is_automatic(seats[seat]) for seat in asked(rules, position)):
+        return None
+    left = [seat.seat for seat in view(rules, position, PUBLIC).seats if seat.place is None]
+    if all(seats[seat].computer is not None for seat in left):
+        return now
+    chance = int.from_bytes(sha256(b"pause %d " % revision + seed).digest()[:4], "big") / 2**32
+    if is_forced(position):
+        return now + COMPUTER_PAUSE + timedelta(seconds=chance)
+    return now + COMPUTER_THROW + timedelta(seconds=chance / 2)
 
 
 def next_deadline(before: Board, after: Position, speed: Speed, now: datetime) -> datetime | None:
@@ -77,7 +107,7 @@ def next_deadline(before: Board, after: Position, speed: Speed, now: datetime) -
     waiting = asked(before.rules, after)
     if not waiting:
         return None
-    fresh = deadline_after(now, decision_time(before.rules, after, before.seats, speed))
+    fresh = deadline_after(now, decision_time(before.rules, after, speed))
     running = before.game.deadline_at
     if fresh is None or running is None or _is_fresh(before, after, waiting):
         return fresh

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from bot.game import RULES_VERSION, asked, start, write_position, write_rules
 from bot.play.answers import Code, refuse, say
 from bot.play.attention import nudge_time
-from bot.play.deadlines import deadline_after, decision_time
+from bot.play.deadlines import computer_moment, deadline_after, decision_time
 from bot.play.notices import use_up
 from bot.play.options import table_rules, table_seats
 from bot.play.ports import Work, World
-from bot.play.records import Game, Player, ScreenKind, Table, TableState, Urgency
+from bot.play.records import Game, GameSeat, Player, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import Answer, Deal, DealHere
 from bot.play.tables import only_host, open_table_of, standing_still, table_here
 from bot.play.wishing import NewScreen
@@ -50,9 +50,9 @@ async def deal_cards(work: Work, world: World, table: Table, members: Sequence[i
     now = world.clock.now()
     game, waiting = await _start(work, table, company, world.entropy.seed(), now)
     await _show(work, table, game, company, waiting, now, whisper=whisper)
-    dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer])
+    dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer].id)
     await work.save_table(replace(dealt, deadline_at=None, reminded=False, called=False))
-    await use_up(work, table, company, now)
+    await use_up(work, table, [player.id for player in company], now)
     return say(Code.DEALT, wished=True)
 
 
@@ -67,34 +67,42 @@ async def _may_deal(work: Work, table: Table, player: Player, members: Sequence[
         raise refuse(Code.ONLY_SEATED_DEAL)
 
 
-async def _company(work: Work, table: Table, members: Sequence[int], *, whisper: bool) -> list[int]:
-    """The members who are dealt in, in the order in which they sat down: all whose hands can be shown to them."""
+async def _company(work: Work, table: Table, members: Sequence[int], *, whisper: bool) -> list[Player]:
+    """Those who are dealt in, in the order in which they sat down: all whose hands can be shown to them, and computers.
+
+    Raises Refusal where there is nobody among them for whom to play.
+    """
     least, most = table_seats(table)
     if len(members) < least:
         raise refuse(Code.TOO_FEW_PEOPLE, least=least)
     players = await work.players(members)
-    company = [member for member in members if whisper or players[member].reachable]
-    if len(company) < least:
-        absent = tuple([players[member].name for member in members if member not in company])
-        raise refuse(Code.PEOPLE_UNREACHABLE, names=absent)
+    company = [players[member] for member in members if whisper or players[member].has_door]
+    if len(company) < least or not any(player.computer is None for player in company):
+        absent = tuple([players[member].name for member in members if players[member] not in company])
+        raise refuse(Code.PEOPLE_UNREACHABLE, names=absent) if absent else refuse(Code.ONLY_COMPUTERS)
     if len(company) > most:
         raise refuse(Code.TOO_MANY_PEOPLE, most=most)
     return company
 
 
 async def _start(
-    work: Work, table: Table, company: list[int], seed: bytes, now: datetime
+    work: Work, table: Table, company: list[Player], seed: bytes, now: datetime
 ) -> tuple[Game, tuple[int, ...]]:
     """The new game and the seats it waits for.
 
     The fool deals, after a draw the same dealer again, at first the host (docs/rules.md 2.2).
     """
     rules = table_rules(table)
-    dealer = next((company.index(one) for one in (table.dealer_id, table.host_id) if one in company), 0)
-    fool = company.index(table.fool_id) if table.fool_id in company else None
+    ids = [player.id for player in company]
+    dealer = next((ids.index(one) for one in (table.dealer_id, table.host_id) if one in ids), 0)
+    fool = ids.index(table.fool_id) if table.fool_id in ids else None
+    seats = [
+        GameSeat(game_id=0, seat=seat, player_id=player.id, computer=player.computer)
+        for seat, player in enumerate(company)
+    ]
     position = start(rules, seats=len(company), seed=seed, dealer=dealer, fool=fool)
     speed = (await work.chat_settings(table.chat_id)).speed
-    deadline_at = deadline_after(now, decision_time(rules, position, (), speed))
+    deadline_at = deadline_after(now, decision_time(rules, position, speed))
     game = await work.add_game(
         table_id=table.id,
         variant=table.variant,
@@ -107,13 +115,22 @@ async def _start(
         deadline_at=deadline_at,
         nudge_at=nudge_time(position, now, deadline_at),
         started_at=now,
-        player_ids=company,
+        player_ids=ids,
+        computer_at=computer_moment(rules, position, seats, seed, 0, now),
+        computers={seat.seat: seat.computer for seat in seats if seat.computer is not None},
     )
     return game, asked(rules, position)
 
 
 async def _show(
-    work: Work, table: Table, game: Game, company: list[int], waiting: Container[int], now: datetime, *, whisper: bool
+    work: Work,
+    table: Table,
+    game: Game,
+    company: list[Player],
+    waiting: Container[int],
+    now: datetime,
+    *,
+    whisper: bool,
 ) -> None:
     """Wish for the screens of a new game: the lobby's message becomes its table, later games get their own.
 
@@ -130,14 +147,15 @@ async def _show(
             await work.wish(last.id, urgency=Urgency.REST, due_at=now)
         await _add_screen(work, game, ScreenKind.TABLE, None, Urgency.WATCH, now)
     offered = (await work.chat(table.chat_id)).admin
-    players = await work.players(company)
-    for seat, player_id in enumerate(company):
+    for seat, player in enumerate(company):
+        if player.computer is not None:
+            continue
         urgency = Urgency.ACT if seat in waiting else Urgency.REST
-        await _add_screen(work, game, ScreenKind.HAND, player_id, urgency, now)
-        is_away = whisper and not players[player_id].reachable
+        await _add_screen(work, game, ScreenKind.HAND, player.id, urgency, now)
+        is_away = whisper and not player.reachable
         if offered or is_away:
             due_at = now if is_away or seat in waiting else None
-            await _add_screen(work, game, ScreenKind.WHISPER, player_id, Urgency.REST, due_at)
+            await _add_screen(work, game, ScreenKind.WHISPER, player.id, Urgency.REST, due_at)
 
 
 async def _add_screen(

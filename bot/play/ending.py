@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.game import Outcome
 from bot.play.board import Board, find_board
-from bot.play.deadlines import is_asleep
+from bot.play.deadlines import is_automatic
 from bot.play.ports import Work, World
 from bot.play.rated import rate
-from bot.play.records import GameState, Table, TableState
+from bot.play.records import PRIVATE, GameState, Table, TableState
 from bot.play.scores import Standing, results, standings, surrendered, winners
 from bot.play.screens import wish_all, wish_won
 from bot.play.tables import close, refreshed
@@ -58,18 +58,23 @@ async def _end(
     fool: int | None,
     gave_up: int | None = None,
 ) -> None:
-    """End the game; `fool` is the seat that deals next, None if the same dealer does again (docs/rules.md 2.2)."""
+    """End the game; `fool` is the seat that deals next, None if the same dealer does again (docs/rules.md 2.2).
+
+    Practice does not count: nothing is kept of what came of it.
+    """
     game, now = board.game, world.clock.now()
     table = await work.lock_table(game.table_id)
     if table is None:
         raise LookupError(f"game {game.id} has no table")
     rows = results(board, table, scores, ended, gave_up, now)
-    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=rows)
-    await rate(work, world.rater, rows)
-    await work.save_tallies(game.id, tallies(game, len(board.seats), await work.moves(game.id)))
+    counts = (await work.chat(table.chat_id)).kind != PRIVATE
+    await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=rows if counts else ())
+    if counts:
+        await rate(work, world.rater, rows)
+        await work.save_tallies(game.id, tallies(game, len(board.seats), await work.moves(game.id)))
     fool_id = None if fool is None else board.seats[fool].player_id
     over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)
     await work.save_table(refreshed(over, now))
     await wish_all(work, game.id, game.table_id, now)
     won = [board.seats[seat] for seat in winners(rows)]
-    await wish_won(work, game.id, [seat.player_id for seat in won if not is_asleep(seat)])
+    await wish_won(work, game.id, [seat.player_id for seat in won if not is_automatic(seat)])

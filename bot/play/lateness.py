@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.play.board import Board, find_board
-from bot.play.deadlines import is_asleep, is_forced
+from bot.play.deadlines import is_automatic, is_forced
 from bot.play.pausing import time_anew
 from bot.play.ports import Work, World
 from bot.play.records import GameSeat, GameState, Screen
@@ -69,4 +69,4 @@ async def _hand_of(work: Work, board: Board, seat: GameSeat) -> Screen | None:
 
 
 def _acting(board: Board) -> list[GameSeat]:
-    return [board.seats[seat] for seat in board.asked if not is_asleep(board.seats[seat])]
+    return [board.seats[seat] for seat in board.asked if not is_automatic(board.seats[seat])]

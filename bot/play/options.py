@@ -15,7 +15,7 @@ from bot.play.ports import Work, World
 from bot.play.records import MAX_SEATS, Player, Preset, Table, TableState
 from bot.play.requests import Answer, AtTable, Choose, Fact, Menu, Tone
 from bot.play.screens import wish_table
-from bot.play.tables import only_host, open_table_of, refreshed, standing_still
+from bot.play.tables import may_manage, only_host, open_table_of, refreshed, standing_still
 
 FIRST_VARIANT: Final = next(iter(VARIANTS))
 """What is played when nobody says anything else."""
@@ -27,6 +27,9 @@ WHEN_FULL_KEY: Final = "when_full"
 """The key with which `Choose` decides what the table does when it is full: `deal`, or anything else to wait."""
 
 DEAL: Final = "deal"
+
+COMPUTERS_PAGE: Final = "computers"
+"""The page of the menu on which computers are added, which everybody may turn to who may deal."""
 
 LAST_CHOICE: Final = ""
 """The key of the preset without a name, which holds what was chosen last in a group."""
@@ -110,7 +113,10 @@ async def turn_menu(request: Menu, work: Work, world: World) -> Answer:
     """Turn the lobby to a page of the rules menu; who does not choose the rules is told them in short."""
     player = await work.know_player(request.person)
     table = await open_table_of(request, work)
-    if player.id != table.host_id:
+    refusal = await may_manage(work, table, player) if request.page in {COMPUTERS_PAGE, ""} else None
+    if request.page == COMPUTERS_PAGE and refusal is not None:
+        raise refusal
+    if player.id != table.host_id and (request.page not in {COMPUTERS_PAGE, ""} or refusal is not None):
         host = (await work.players([table.host_id]))[table.host_id].name
         facts: dict[str, Fact] = {"variant": table.variant, "about": table.variant, "host": host}
         return Answer(code=Code.RULES_HERE, facts=facts, tone=Tone.ALERT, done=False)

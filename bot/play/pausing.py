@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.play.attention import nudge_time
 from bot.play.board import Board
-from bot.play.deadlines import deadline_after, decision_time
+from bot.play.deadlines import computer_moment, deadline_after, decision_time
 from bot.play.ports import Work
 from bot.play.screens import wish_all
 
@@ -36,7 +36,10 @@ async def resumed(work: Work, board: Board, now: datetime) -> Board:
 async def time_anew(work: Work, board: Board, now: datetime) -> Board:
     """The board with the full time for the decision that is asked now, at the speed of its chat."""
     speed = (await work.settings_at(board.game.table_id)).speed
-    deadline_at = deadline_after(now, decision_time(board.rules, board.position, board.seats, speed))
+    deadline_at = deadline_after(now, decision_time(board.rules, board.position, speed))
     nudge_at = nudge_time(board.position, now, deadline_at)
-    await work.set_deadline(board.game.id, deadline_at, nudge_at)
-    return replace(board, game=replace(board.game, deadline_at=deadline_at, nudge_at=nudge_at, paused=False))
+    game = board.game
+    computer_at = computer_moment(board.rules, board.position, board.seats, game.seed, game.revision, now)
+    await work.set_deadline(game.id, deadline_at, nudge_at, computer_at)
+    moments = {"deadline_at": deadline_at, "nudge_at": nudge_at, "computer_at": computer_at}
+    return replace(board, game=replace(game, paused=False, **moments))

@@ -14,12 +14,12 @@ from bot.game import PUBLIC, Deed, Move, Reason, Verb, explain, outcome, play, t
 from bot.play.answers import ANSWER_CODES, Code, Refusal, refuse, say
 from bot.play.attention import nudge_time
 from bot.play.board import Board, press_on
-from bot.play.deadlines import is_asleep, next_deadline
+from bot.play.deadlines import computer_moment, is_asleep, next_deadline, waits_for_people
 from bot.play.ending import finish
 from bot.play.pausing import resumed, time_anew
 from bot.play.ports import Work, World
 from bot.play.questions import plays_on
-from bot.play.records import Cause, GameSeat
+from bot.play.records import Cause, GameSeat, Player
 from bot.play.requests import Answer, AtGame, ComeBack, Fact, PlayMove
 from bot.play.screens import wish_hand, wish_moved, wish_table
 
@@ -104,10 +104,15 @@ async def reasoned(work: Work, board: Board, reason: Reason, move: Move) -> Refu
         "cap": seen.cap,
         "open": len([pair for pair in seen.pairs if pair.cover is None and not pair.closed]),
         "phase": seen.phase,
-        "leader": players[leader].name,
-        "defender": players[defender].name,
+        "leader": name_of(players[leader]),
+        "defender": name_of(players[defender]),
     }
     return Refusal(Answer(code=reason, reason=True, facts=facts, done=False))
+
+
+def name_of(player: Player) -> Fact:
+    """What somebody is called in an answer: a computer by its level, as the only text of a row."""
+    return player.name if player.computer is None else (player.computer,)
 
 
 def move_facts(move: Move | Deed) -> dict[str, Fact]:
@@ -128,7 +133,10 @@ async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: C
     position = play(board.rules, board.position, seat, move)
     speed = (await work.settings_at(board.game.table_id)).speed
     deadline_at = next_deadline(board, position, speed, now)
-    same = deadline_at is not None and deadline_at == board.game.deadline_at
+    nudge_at = None
+    if waits_for_people(board.rules, position, board.seats):
+        same = deadline_at is not None and deadline_at == board.game.deadline_at
+        nudge_at = board.game.nudge_at if same else nudge_time(position, now, deadline_at)
     game = await work.add_move(
         board.game,
         seat=seat,
@@ -137,7 +145,8 @@ async def make_move(work: Work, board: Board, seat: int, move: Move, *, cause: C
         at=now,
         position=write_position(position),
         deadline_at=deadline_at,
-        nudge_at=board.game.nudge_at if same else nudge_time(position, now, deadline_at),
+        nudge_at=nudge_at,
+        computer_at=computer_moment(board.rules, position, board.seats, board.game.seed, board.game.revision + 1, now),
     )
     bind_contextvars(move=game.revision)
     return replace(board, game=game, position=position)

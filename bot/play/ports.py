@@ -3,7 +3,7 @@
 Does not know who fulfils them: SQL, the operating system's clock and chance, or a test.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
@@ -19,6 +19,7 @@ from bot.play.records import (
     Game,
     GameSeat,
     GameState,
+    Level,
     LoggedMove,
     Player,
     Preset,
@@ -85,6 +86,10 @@ class Glance(
         """(game id, revision) of live games whose deadline has passed, oldest deadline first."""
         ...
 
+    async def computers_due(self, until: datetime, limit: int) -> list[tuple[int, int, datetime]]:
+        """(game id, revision, moment) of live games in which a computer plays by then, the first moment first."""
+        ...
+
     async def nudges_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games in which it is time to call those who must act."""
         ...
@@ -107,6 +112,10 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
 
     async def know_player(self, person: Person, *, reachable: bool | None = None) -> Player:
         """The player of this person, made or refreshed (name, username, language)."""
+        ...
+
+    async def know_computer(self, level: Level, besides: Iterable[int]) -> Player:
+        """A computer of this level that is none of the players `besides`."""
         ...
 
     async def know_chat(self, place: Place, language: str | None = None) -> Chat:
@@ -153,8 +162,10 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         nudge_at: datetime | None = None,
         started_at: datetime,
         player_ids: Iterable[int],
+        computer_at: datetime | None = None,
+        computers: Mapping[int, Level] = ...,
     ) -> Game:
-        """A new live game at revision 0 with its seats in the order of `player_ids`."""
+        """A new live game at revision 0 with its seats in the order of `player_ids`; `computers` by seat."""
         ...
 
     async def add_move(
@@ -168,6 +179,7 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         position: str,
         deadline_at: datetime | None,
         nudge_at: datetime | None = None,
+        computer_at: datetime | None = None,
     ) -> Game:
         """Log a move as number `game.revision` + 1, store what it led to; returns the game as it now is."""
         ...
@@ -176,7 +188,13 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         self, game: Game, *, state: GameState, ended: str, at: datetime, results: Iterable[Result]
     ) -> Game: ...
     async def set_deadline(
-        self, game_id: int, deadline_at: datetime | None, nudge_at: datetime | None = None, *, paused: bool = False
+        self,
+        game_id: int,
+        deadline_at: datetime | None,
+        nudge_at: datetime | None = None,
+        computer_at: datetime | None = None,
+        *,
+        paused: bool = False,
     ) -> None:
         """Set or clear the deadline of a live game, and everything that goes with it."""
         ...

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.play.answers import Code, refuse
 from bot.play.board import Board
-from bot.play.deadlines import is_asleep
+from bot.play.deadlines import is_automatic
 from bot.play.ending import call_off
 from bot.play.pausing import pause
 from bot.play.ports import Work
@@ -23,7 +23,7 @@ TO_VOTE: Final = timedelta(seconds=60)
 
 def voters(board: Board) -> list[GameSeat]:
     """The seats that have a voice: in the game still, their people there and awake."""
-    return [seat for seat in board.seats if not is_asleep(seat) and not board.is_out(seat.seat)]
+    return [seat for seat in board.seats if not is_automatic(seat) and not board.is_out(seat.seat)]
 
 
 def verdict(board: Board) -> bool | None:

@@ -10,11 +10,21 @@ from typing import Final
 import msgspec
 
 
+class Level(StrEnum):
+    """How strong a computer player is, weakest first (docs/computers.md)."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+    MAX = "max"
+
+
 class Player(msgspec.Struct, frozen=True, kw_only=True):
     """A person known to us; `reachable` if we can write in private, `language` as the client says.
 
     `name` is "" of somebody who has none to see, or was forgotten: then `telegram_id` is None, and all that is left is
-    what the games of others need.
+    what the games of others need. A `computer` of that level has no Telegram id either,
+    and is never written to.
     """
 
     id: int
@@ -23,13 +33,23 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     username: str | None = None
     language: str | None = None
     reachable: bool = False
+    computer: Level | None = None
+
+    @property
+    def has_door(self) -> bool:
+        """True for somebody whose cards can be shown to him in private, or who needs no showing."""
+        return self.reachable or self.computer is not None
+
+
+PRIVATE: Final = "private"
+"""The kind of a chat with one person, where he practises against computers."""
 
 
 class Chat(msgspec.Struct, frozen=True, kw_only=True):
-    """A group known to us; `present` while the bot is in it, `admin` while it is an administrator there.
+    """A group known to us, or a private chat with a practice table.
 
-    `language` is that of whoever brought it there, `newest_message` is the highest number of a message there that we
-    know of.
+    `present` while the bot is in it, `admin` while it is an administrator there. `language` is that of whoever brought
+    it there, `newest_message` is the highest number of a message there that we know of.
     """
 
     id: int
@@ -118,7 +138,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     (`fool`, `draw`, `repetition`, `guard`) or of the table: `surrender`, `stopped`, `left`, `asleep`,
     `bot-removed` (bot/play/answers.py, ENDED_CODES). At `nudge_at` those who must act are called. While it is
     `paused`, `deadline_at` is when the pause ends by itself. `question` is what the company is asked (`Question`)
-    until `question_until`, by the player `question_by`.
+    until `question_until`, by the player `question_by`. At `computer_at` the first computer that is asked plays.
     """
 
     id: int
@@ -141,12 +161,14 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     question: Question = Question.NONE
     question_by: int | None = None
     question_until: datetime | None = None
+    computer_at: datetime | None = None
 
 
 class GameSeat(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays a seat of a game; `strikes` counts decisions in a row that the clock had to make.
 
-    `gone` if its person has left the group; `vote` is his word on the question that the game asks.
+    `gone` if its person has left the group; `vote` is his word on the question that the game asks. A `computer` of
+    that level sits there by itself, and not in place of somebody who is away.
     """
 
     game_id: int
@@ -155,10 +177,11 @@ class GameSeat(msgspec.Struct, frozen=True, kw_only=True):
     strikes: int = 0
     gone: bool = False
     vote: bool | None = None
+    computer: Level | None = None
 
 
 class Cause(StrEnum):
-    """Who made a move: a person's press, the clock, or the computer in the seat of somebody who is away."""
+    """Who made a move: a person's press, the clock, or a computer, in its own seat or for somebody who is away."""
 
     PRESS = "press"
     CLOCK = "clock"

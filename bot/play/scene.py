@@ -8,7 +8,7 @@ from datetime import datetime
 import msgspec
 
 from bot.game import Deed, View
-from bot.play.records import Preset, Question, ScreenKind, TableState
+from bot.play.records import Level, Preset, Question, ScreenKind, TableState
 from bot.play.settable import ChatSettings, PlayerSettings
 
 
@@ -17,7 +17,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
     `sits` is False for a player of the game who has got up from the table since. The computer plays for who is
     `asleep`, or `gone` from the group. The hands of people who are not `reachable` cannot be shown to them, so they
-    are not dealt in.
+    are not dealt in. A `computer` of that level sits there by itself.
     """
 
     player_id: int
@@ -29,6 +29,7 @@ class Sitter(msgspec.Struct, frozen=True):
     gone: bool = False
     reachable: bool = True
     sits: bool = True
+    computer: Level | None = None
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -70,7 +71,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     together as they are. `presets` are there while `menu` is open. `asked` is what the company decides on; while its
     game is `paused`, no time runs out. An abandoned lobby closes at `closes_at`, of which those who sit there are
     `reminded`; its host is `called` when it is full. A new message that shows an `aloud` scene has a sound,
-    but for a table at which a game is played: that calls the seats that are `named`.
+    but for a table at which a game is played: that calls the seats that are `named`. At a
+    `practice` table one person plays against computers.
     """
 
     kind: ScreenKind
@@ -111,6 +113,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     deals_itself: bool = False
     aloud: bool = False
     named: tuple[int, ...] = ()
+    practice: bool = False
     house: ChatSettings = ChatSettings()
     own: PlayerSettings = PlayerSettings()
 

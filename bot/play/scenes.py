@@ -8,17 +8,19 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from bot.game import PUBLIC, View, view
+from bot.game import PUBLIC, Deed, View, view
 from bot.game.cards import read_cards
 from bot.game.move import SEVERAL
 from bot.play.board import Board, find_board
-from bot.play.deadlines import LAST_CALL, is_asleep
-from bot.play.options import read_choices, table_seats
+from bot.play.deadlines import LAST_CALL, is_asleep, waits_for_people
+from bot.play.hiring import seats_at
+from bot.play.options import read_choices
 from bot.play.picks import is_whole, joining, read_picks
 from bot.play.ports import Glance
 from bot.play.presets import usable_presets
 from bot.play.questions import voters
 from bot.play.records import (
+    PRIVATE,
     Cause,
     Game,
     GameSeat,
@@ -31,7 +33,7 @@ from bot.play.records import (
     TableState,
 )
 from bot.play.scene import Asked, Ended, Scene, Sitter
-from bot.play.scores import winners
+from bot.play.scores import unscored, winners
 from bot.play.settable import PlayerSettings
 from bot.play.settings import house_of, own_of
 from bot.play.telling import untold, why_leads
@@ -64,7 +66,7 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
     players = await glance.players({*members, *[seat.player_id for seat in seats], *told})
     reader = None if screen.player_id is None else players.get(screen.player_id)
     own = PlayerSettings() if reader is None else await own_of(glance, reader)
-    least, most = table_seats(table)
+    least, most = seats_at(chat, table)
     return Scene(
         kind=screen.kind,
         language=house.language if reader is None else own.language,
@@ -88,6 +90,7 @@ async def _bare_scene(glance: Glance, screen: Screen, table: Table, game: Game |
         called=table.called,
         deals_itself=table.deals_itself,
         aloud=screen.aloud,
+        practice=chat.kind == PRIVATE,
         house=house,
         own=own,
     )
@@ -117,8 +120,9 @@ def _sitters(
             host=one == table.host_id,
             asleep=live and one in dealt and is_asleep(dealt[one]),
             gone=one in dealt and dealt[one].gone,
-            reachable=players[one].reachable,
+            reachable=players[one].has_door,
             sits=one in members,
+            computer=players[one].computer,
         )
         for one in [*dealt, *waiting]
     ]
@@ -136,9 +140,10 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
     seen = view(board.rules, board.position, viewer)
     ended = None
     if game.state is not GameState.LIVE:
-        ended = _ended(game, await glance.results(game.id))
+        ended = _ended(game, await glance.results(game.id) or await _unscored(glance, board))
         seen = replace(seen, moves=(), asked=())
     picked = read_picks(await _picked(glance, screen), seen)
+    waiting = waits_for_people(board.rules, board.position, board.seats)
     new = await untold(glance, board, screen.told, viewer)
     return replace(
         _with_picks(bare, board, seen, picked) if picked and seen.moves else bare,
@@ -146,11 +151,11 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
         view=seen,
         deeds=new.deeds,
         by_clock=new.places(Cause.CLOCK),
-        by_computer=new.places(Cause.COMPUTER),
+        by_computer=frozenset([place for place in new.places(Cause.COMPUTER) if _stands_in(board, new.deeds[place])]),
         lead_why=why_leads(board),
         ended=ended,
         seed_hash=sha256(game.seed).hexdigest(),
-        deadline_at=game.deadline_at if ended is None and not game.paused else None,
+        deadline_at=game.deadline_at if ended is None and not game.paused and waiting else None,
         paused=game.paused,
         asked=_asked(board),
         named=await _named(glance, bare, board) if ended is None and screen.aloud and viewer is PUBLIC else (),
@@ -169,6 +174,11 @@ async def _named(glance: Glance, bare: Scene, board: Board) -> tuple[int, ...]:
             if sitter.seat is not None and (await glance.player_settings(sitter.player_id)).notices
         ]
     )
+
+
+def _stands_in(board: Board, deed: Deed) -> bool:
+    """True for a deed of a computer in the seat of somebody who is away; of its own ones its name tells enough."""
+    return board.seats[deed.seat].computer is None
 
 
 def _asked(board: Board) -> Asked | None:
@@ -199,6 +209,11 @@ def _with_picks(bare: Scene, board: Board, seen: View, picked: tuple[str, ...]) 
         joining=tuple([card.text for card in joining(board.rules, board.position, seen, cards)]) if several else (),
         whole=several and is_whole(board.rules, board.position, seen, cards),
     )
+
+
+async def _unscored(glance: Glance, board: Board) -> list[Result]:
+    table = await glance.find_table(board.game.table_id)
+    return [] if table is None else unscored(board, table)
 
 
 def _ended(game: Game, results: list[Result]) -> Ended:

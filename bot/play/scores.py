@@ -8,8 +8,9 @@ from datetime import datetime
 from typing import NamedTuple
 
 from bot.game import PUBLIC, Outcome, view
+from bot.game import outcome as outcome_of
 from bot.play.board import Board
-from bot.play.records import Result, Table
+from bot.play.records import GameState, Result, Table
 
 
 class Standing(NamedTuple):
@@ -27,6 +28,18 @@ def standings(board: Board, outcome: Outcome) -> list[Standing]:
         Standing(place, seat in outcome.fools, outcome.pogony if seat in outcome.fools else 0)
         for seat, place in sorted(places.items())
     ]
+
+
+def unscored(board: Board, table: Table) -> list[Result]:
+    """What came of a practice game, for which nothing is stored; none of one without a result."""
+    game = board.game
+    if game.state is not GameState.FINISHED or game.finished_at is None:
+        return []
+    outcome = outcome_of(board.rules, board.position)
+    person = next((seat.seat for seat in board.seats if seat.computer is None), 0)
+    scores = standings(board, outcome) if outcome is not None else surrendered(board, person)
+    gave_up = person if outcome is None else None
+    return results(board, table, scores, game.ended or "", gave_up, game.finished_at)
 
 
 def surrendered(board: Board, loser: int) -> list[Standing]:
@@ -65,6 +78,7 @@ def results(
             pogony=standing.pogony,
             team=seat.seat % 2 if teams else None,
             gave_up=seat.gone or seat.seat == gave_up,
+            computer=seat.computer is not None,
             chat_id=table.chat_id,
             variant=board.game.variant,
             seats=len(board.seats),

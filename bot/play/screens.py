@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.play.attention import BETWEEN_NUDGES, OUT_OF_SIGHT, has_looked_away, is_slow, is_waited_for, may_be_named
 from bot.play.board import Board
-from bot.play.deadlines import is_asleep
+from bot.play.deadlines import is_automatic
 from bot.play.ports import Work
 from bot.play.records import ScreenKind, Urgency
 from bot.play.talk import is_far_up
@@ -114,7 +114,7 @@ async def wish_moved(
     be posted again. Whoever has left is shown the end only.
     """
     old, new = before.position, after.position
-    acting = {seat for seat in after.asked if not is_asleep(after.seats[seat])}
+    acting = {seat for seat in after.asked if not is_automatic(after.seats[seat])}
     same_phase = (old.bout, old.phase) == (new.bout, new.phase)
     anew = acting.difference(before.asked) if same_phase else acting
     waited_for = is_waited_for(new, now, after.game.deadline_at)

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from bot.play.answers import Code, invite, refuse, say
 from bot.play.board import find_board
 from bot.play.dealing import deal_cards
+from bot.play.hiring import computers_at, make_room
 from bot.play.notices import wish_notices
 from bot.play.options import choose_by_words, last_choice, read_words, remember, table_seats
 from bot.play.ports import Work, World
-from bot.play.records import Player, Table, TableState
+from bot.play.records import PRIVATE, Player, Table, TableState
 from bot.play.requests import Answer, Join, JoinHere, Leave, LeaveHere, OpenTable
 from bot.play.screens import wish_table
 from bot.play.settable import Who
@@ -93,18 +94,22 @@ def find_payload_table(payload: str) -> int | None:
 async def sit_down(work: Work, world: World, table: Table, player: Player, *, whisper: bool = False) -> Answer:
     """Seat a player; raises Refusal for somebody who sits, a full table, and an unopened private chat.
 
-    Where hands can be shown inside the group (`whisper`), nobody needs an open private chat. Whoever takes the last
-    seat of a lobby has its host called, or the cards dealt if that is what the table does.
+    Where hands can be shown inside the group (`whisper`), nobody needs an open private chat. Computers make room. At
+    somebody's practice table nobody else sits.
+    Whoever takes the last seat of a lobby has its host called, or the cards dealt if that is what the table does.
     """
     now = world.clock.now()
     members = await work.members(table.id)
     if player.id in members:
         raise refuse(Code.YOU_SIT_ALREADY)
+    if (await work.chat(table.chat_id)).kind == PRIVATE:
+        raise refuse(Code.TABLE_IS_CLOSED)
     _, most = table_seats(table)
-    if len(members) >= most:
+    if len(members) - len(await computers_at(work, table)) >= most:
         raise refuse(Code.TABLE_FULL, seats=most)
     if not player.reachable and not whisper:
         raise invite(seat_payload(table.id))
+    members = await make_room(work, table, most)
     await work.add_member(table.id, player.id)
     table = refreshed(table, now)
     members = [*members, player.id]
@@ -124,13 +129,14 @@ async def sit_down(work: Work, world: World, table: Table, player: Player, *, wh
 
 async def _all_reachable(work: Work, members: list[int]) -> bool:
     players = await work.players(members)
-    return all(players[member].reachable for member in members)
+    return all(players[member].has_door for member in members)
 
 
 async def rise(work: Work, table: Table, player_id: int, now: datetime) -> Table:
-    """Take a member off a table; the next one becomes host, and a table that nobody is left at closes."""
+    """Take a member off a table; the next person becomes host, and a table that nobody is left at closes."""
     await work.remove_member(table.id, player_id)
-    members = await work.members(table.id)
+    players = await work.players(await work.members(table.id))
+    members = [one for one in await work.members(table.id) if players[one].computer is None]
     if not members and table.state is not TableState.PLAYING:
         return await close(work, table, "everybody-left", now)
     if table.host_id == player_id and members:

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from bot.game import VARIANTS
 from bot.play.answers import Code, refuse, say
 from bot.play.clocks import change_speed
+from bot.play.hiring import send_away
 from bot.play.options import remember
 from bot.play.ports import Glance, Work, World
 from bot.play.presets import usable_presets
-from bot.play.records import Chat, Player
+from bot.play.records import PRIVATE, Chat, Player
 from bot.play.requests import Answer, Person
 from bot.play.screens import wish_hand, wish_table
 from bot.play.settable import ChatSettings, HandOrder, PlayerSettings, SetForMe, SetInChat, Speed, TableLook, Who
@@ -40,6 +41,7 @@ IN_CHAT: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
         "speed": {speed.value: speed for speed in Speed},
         "opens": {who.value: who for who in (Who.EVERYBODY, Who.ADMINS)},
         "stops": {who.value: who for who in (Who.HOST, Who.ADMINS, Who.EVERYBODY)},
+        "computers": _ON_OFF,
         "look": {look.value: look for look in TableLook},
         "four_colours": _ON_OFF,
         "tidy": _ON_OFF,
@@ -67,8 +69,14 @@ def chosen(settings: ChatSettings | PlayerSettings, key: str) -> str:
 
 
 async def house_of(glance: Glance, chat: Chat) -> ChatSettings:
-    """What the group has set; if it chose no language, that of whoever brought the bot there."""
+    """What the group has set; if it chose no language, that of whoever brought the bot there.
+
+    In a private chat it is what its person has set.
+    """
     house = await glance.chat_settings(chat.id)
+    if chat.kind == PRIVATE:
+        own = await glance.settings_of(chat.telegram_id)
+        return replace(house, language=own.language or chat.language, four_colours=own.four_colours)
     return house if house.language else replace(house, language=chat.language)
 
 
@@ -98,6 +106,8 @@ async def set_in_chat(request: SetInChat, work: Work, world: World) -> Answer:
     for table in await work.open_tables(chat.id):
         if isinstance(value, Speed):
             await change_speed(work, table, value, now)
+        if (request.key, value) == ("computers", False):
+            await send_away(work, table, now)
         await wish_table(work, table.id, now)
     return say(Code.SET, wished=True, setting=request.key, choice=request.value)
 

@@ -11,7 +11,7 @@ from bot.play.answers import Code, Refusal, refuse, say
 from bot.play.deadlines import LAST_CALL, WAITING
 from bot.play.notices import tell_followers, wish_notices
 from bot.play.ports import Work, World
-from bot.play.records import Player, ScreenKind, Table, TableState, Urgency
+from bot.play.records import PRIVATE, Player, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import NOTHING, Answer, AtTable, InPlace, StayOpen, TableHere
 from bot.play.screens import wish_table
 from bot.play.ticks import Abandon
@@ -60,6 +60,19 @@ async def hosts_only(work: Work, table: Table, code: Code) -> Refusal:
     """The refusal with `code` that names the host."""
     names = await work.players([table.host_id])
     return refuse(code, host=names[table.host_id].name)
+
+
+async def may_manage(work: Work, table: Table, player: Player) -> Refusal | None:
+    """Why somebody may not choose computers, if he may not: the host does in a lobby, or anybody if he does not sit.
+
+    Between games everybody does who sits there; those are the people who may deal.
+    """
+    members = await work.members(table.id)
+    if player.id == table.host_id:
+        return None
+    if table.state is TableState.LOBBY and table.host_id in members:
+        return await hosts_only(work, table, Code.ONLY_HOST_ADDS)
+    return None if player.id in members else refuse(Code.YOU_DO_NOT_SIT)
 
 
 def standing_still(table: Table) -> None:
@@ -126,13 +139,14 @@ async def point_to(work: Work, table: Table, now: datetime) -> Answer:
 async def abandon(request: Abandon, work: Work, world: World) -> Answer:
     """Close a table where nothing has happened for its waiting time; nothing if something has since.
 
-    Those who sit in a lobby are reminded first, once.
+    Those who sit in a lobby are reminded first, once, but for who wanted to practise.
     """
     now = world.clock.now()
     table = await _waited_out(work, request.table_id, now)
     if table is None:
         return NOTHING
-    if table.state is TableState.LOBBY and not table.reminded and await work.members(table.id):
+    practice = (await work.chat(table.chat_id)).kind == PRIVATE
+    if table.state is TableState.LOBBY and not (table.reminded or practice) and await work.members(table.id):
         await work.save_table(replace(table, reminded=True, deadline_at=now + LAST_CALL))
         await wish_table(work, table.id, now, repost=True, aloud=True)
         return Answer(wished=True)

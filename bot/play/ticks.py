@@ -3,6 +3,7 @@
 Does not know when they are made (sweep.py), nor who works on them (door.py).
 """
 
+from bot.game import Move
 from bot.play.requests import Request
 
 
@@ -11,6 +12,18 @@ class ClockMove(Request, frozen=True, kw_only=True):
 
     game_id: int
     revision: int
+
+
+class ComputerMove(Request, frozen=True, kw_only=True):
+    """The moment of a computer in a game has come; `revision` as in `ClockMove`.
+
+    `move` is what it has thought of for `seat`; None if it has not thought in time.
+    """
+
+    game_id: int
+    revision: int
+    seat: int | None = None
+    move: Move | None = None
 
 
 class Late(Request, frozen=True, kw_only=True):

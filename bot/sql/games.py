@@ -4,15 +4,16 @@ Does not know what a move means. The revision and the key (game, number) of a mo
 `lock_game` make it impossible that either is ever violated.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Column, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove, Question, Result
+from bot.play.records import Cause, Game, GameSeat, GameState, Level, LoggedMove, Question, Result
 from bot.sql.results_schema import results as results_table
 from bot.sql.rows import LockError, Rows, columns, id_of
 from bot.sql.schema import game_seats, games, moves, tables
@@ -47,6 +48,7 @@ NOTHING_TO_WAIT_FOR: Final[dict[str, Any]] = {
     "question": Question.NONE,
     "question_by": None,
     "question_until": None,
+    "computer_at": None,
 }
 """What a game holds that is over."""
 
@@ -64,7 +66,9 @@ def _past(moment: Column[Any]) -> Select[tuple[int, int]]:
 _PAST: Final = _past(games.c.deadline_at)
 _PAST_NUDGE: Final = _past(games.c.nudge_at)
 _PAST_QUESTION: Final = _past(games.c.question_until)
+_COMPUTERS: Final = _past(games.c.computer_at).add_columns(games.c.computer_at)
 
+NO_COMPUTERS: Final[Mapping[int, Level]] = MappingProxyType({})
 _ADD_RESULTS: Final = insert(results_table)
 _THIS_REVISION: Final = update(games).where(
     games.c.id == bindparam("game_id"),
@@ -100,6 +104,11 @@ class GamesRead(Rows):
         """(game id, revision) of live games in which it is time to call those who must act."""
         return [(game_id, revision) for game_id, revision in await self._run(_PAST_NUDGE, now=now, most=limit)]
 
+    async def computers_due(self, until: datetime, limit: int) -> list[tuple[int, int, datetime]]:
+        """(game id, revision, moment) of live games in which a computer plays by then, the first moment first."""
+        found = await self._run(_COMPUTERS, now=until, most=limit)
+        return [(game_id, revision, moment) for game_id, revision, moment in found]
+
     async def questions_past(self, now: datetime, limit: int) -> list[int]:
         """Ids of live games that have asked their company something for long enough."""
         return [game_id for game_id, _ in await self._run(_PAST_QUESTION, now=now, most=limit)]
@@ -127,8 +136,10 @@ class GamesWrite(GamesRead):
         nudge_at: datetime | None = None,
         started_at: datetime,
         player_ids: Iterable[int],
+        computer_at: datetime | None = None,
+        computers: Mapping[int, Level] = NO_COMPUTERS,
     ) -> Game:
-        """A new live game at revision 0 with its seats in the order of `player_ids`."""
+        """A new live game at revision 0 with its seats in the order of `player_ids`; `computers` by seat."""
         values: dict[str, Any] = {
             "table_id": table_id,
             "variant": variant,
@@ -145,12 +156,20 @@ class GamesWrite(GamesRead):
             "paused": False,
             "question": Question.NONE,
             "started_at": started_at,
+            "computer_at": computer_at,
         }
         game = Game(id=id_of(await self._run(insert(games), **values)), **values)
         await self._connection.execute(
             insert(game_seats),
             [
-                {"game_id": game.id, "seat": seat, "player_id": player_id, "strikes": 0, "gone": False}
+                {
+                    "game_id": game.id,
+                    "seat": seat,
+                    "player_id": player_id,
+                    "strikes": 0,
+                    "gone": False,
+                    "computer": computers.get(seat),
+                }
                 for seat, player_id in enumerate(player_ids)
             ],
         )
@@ -167,9 +186,16 @@ class GamesWrite(GamesRead):
         position: str,
         deadline_at: datetime | None,
         nudge_at: datetime | None = None,
+        computer_at: datetime | None = None,
     ) -> Game:
         """Log the next move and store what it led to; raises LockError unless `game` is what is stored."""
-        led_to = {"revision": game.revision + 1, "position": position, "deadline_at": deadline_at, "nudge_at": nudge_at}
+        led_to = {
+            "revision": game.revision + 1,
+            "position": position,
+            "deadline_at": deadline_at,
+            "nudge_at": nudge_at,
+            "computer_at": computer_at,
+        }
         moved = msgspec.structs.replace(game, **led_to)
         await self._change(game, **led_to)
         move = LoggedMove(game_id=game.id, number=moved.revision, seat=seat, text=text, cause=cause, at=at)
@@ -192,11 +218,18 @@ class GamesWrite(GamesRead):
         return over
 
     async def set_deadline(
-        self, game_id: int, deadline_at: datetime | None, nudge_at: datetime | None = None, *, paused: bool = False
+        self,
+        game_id: int,
+        deadline_at: datetime | None,
+        nudge_at: datetime | None = None,
+        computer_at: datetime | None = None,
+        *,
+        paused: bool = False,
     ) -> None:
-        """Set or clear the deadline of a live game; one that is over has none."""
+        """Set or clear the deadline of a live game, and everything that goes with it; one that is over has none."""
         this = update(games).where(games.c.id == game_id, games.c.state == GameState.LIVE)
-        await self._run(this.values(deadline_at=deadline_at, nudge_at=nudge_at, paused=paused))
+        moments = {"deadline_at": deadline_at, "nudge_at": nudge_at, "computer_at": computer_at}
+        await self._run(this.values(paused=paused, **moments))
 
     async def set_nudge(self, game_id: int, nudge_at: datetime | None) -> None:
         """Set or clear the moment at which those who must act in a live game are called."""

@@ -6,11 +6,11 @@ Does not know tables nor games; a chat that moves is in moving.py.
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, insert, select, update
 
-from bot.play.records import Chat, Player
+from bot.play.records import Chat, Level, Player
 from bot.play.requests import Person, Place
-from bot.sql.rows import Rows, columns, insert_or
+from bot.sql.rows import Rows, columns, id_of, insert_or
 from bot.sql.schema import chats, players
 
 _PLAYER: Final = columns(players, Player)
@@ -21,6 +21,15 @@ _LOCK_PLAYER: Final = _PLAYER_BY_TELEGRAM.with_for_update(key_share=True)
 _PLAYERS: Final = select(*_PLAYER).where(players.c.id.in_(bindparam("ids", expanding=True)))
 _CHAT_BY_TELEGRAM: Final = select(*_CHAT).where(chats.c.telegram_id == bindparam("telegram_id"))
 _CHAT_BY_ID: Final = select(*_CHAT).where(chats.c.id == bindparam("chat_id"))
+_COMPUTER: Final = (
+    select(*_PLAYER)
+    .where(
+        players.c.computer == bindparam("level", type_=players.c.computer.type),
+        players.c.id.not_in(bindparam("besides", expanding=True)),
+    )
+    .order_by(players.c.id)
+    .limit(1)
+)
 _HEAR: Final = (
     update(chats)
     .where(chats.c.telegram_id == bindparam("where"), chats.c.newest_message < bindparam("heard"))
@@ -76,6 +85,14 @@ class PeopleWrite(PeopleRead):
             .returning(*_PLAYER)
         )
         return Player(**stored.mappings().one())
+
+    async def know_computer(self, level: Level, besides: Iterable[int]) -> Player:
+        """A computer of this level that is none of the players `besides`, made where all others are."""
+        known = await self._find(Player, _COMPUTER, level=level, besides=list(besides))
+        if known is not None:
+            return known
+        values: dict[str, Any] = {"name": f"🤖 {level}", "reachable": False, "computer": level}
+        return Player(id=id_of(await self._run(insert(players), **values)), telegram_id=None, **values)
 
     async def know_chat(self, place: Place, language: str | None = None) -> Chat:
         """The chat of this place, made or refreshed, present; `language` is that of a chat which had none."""

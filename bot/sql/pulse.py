@@ -34,7 +34,7 @@ class PulseWrite(Rows):
         """
         for table in (tables, games):
             await self._move(table, "deadline_at", lost, not_before)
-        for moment in ("nudge_at", "question_until"):
+        for moment in ("nudge_at", "question_until", "computer_at"):
             await self._move(games, moment, lost, not_before)
         if lost < timedelta(0):
             await self._move(screens, "due_at", lost, not_before=None)

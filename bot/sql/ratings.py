@@ -12,12 +12,12 @@ from sqlalchemy import Select, bindparam, delete, exists, func, select, text, tu
 
 from bot.play.rating import Finish
 from bot.play.ratings_ports import EVERYWHERE, Change, ChangeHere, Moment, RatedGame, Rating
-from bot.play.records import GameState
+from bot.play.records import GameState, Level
 from bot.sql.bulk import pour
 from bot.sql.ratings_schema import rating_changes, ratings
 from bot.sql.results_schema import corrections, results
 from bot.sql.rows import Rows, columns, insert_or
-from bot.sql.schema import games
+from bot.sql.schema import games, players
 
 _RATINGS: Final = select(*[ratings.c[name] for name in Rating._fields])
 _CHANGES: Final = select(*columns(rating_changes, Change))
@@ -91,6 +91,9 @@ _CHANGE_HERE: Final = (
     .values({name: bindparam(f"new_{name}") for name in ChangeHere._fields[2:]})
 )
 _LOCK_ALL: Final = text(f"LOCK TABLE {ratings.name} IN EXCLUSIVE MODE")
+_ALL_COMPUTERS: Final = (
+    select(players.c.id, players.c.computer).where(players.c.computer.is_not(None)).order_by(players.c.id)
+)
 
 
 class RatingsRead(Rows):
@@ -117,8 +120,9 @@ class RatingsRead(Rows):
         return [Moment(*row) for row in rows]
 
     async def computers(self) -> dict[int, int]:
-        """The player ids of computers, and as whom each is rated."""
-        return {}
+        """The player ids of computers, and as whom each is rated: the first that there was of its level."""
+        first: dict[Level, int] = {}
+        return {player_id: first.setdefault(level, player_id) for player_id, level in await self._run(_ALL_COMPUTERS)}
 
     async def rated_games(self, after: int | None, limit: int, chat_id: int) -> list[RatedGame]:
         """The first games that ended after the game `after`, and count: of a chat, or EVERYWHERE."""

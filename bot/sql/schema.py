@@ -20,7 +20,7 @@ from sqlalchemy import (
     literal_column,
 )
 
-from bot.play.records import Cause, GameState, Question, ScreenKind, TableState, Urgency
+from bot.play.records import Cause, GameState, Level, Question, ScreenKind, TableState, Urgency
 from bot.play.settable import HandOrder, Speed, TableLook, Who
 from bot.sql.columns import ROW_ID, UtcTime, WordOf
 from bot.sql.metadata import metadata
@@ -34,6 +34,13 @@ players: Final = Table(
     Column("username", String),
     Column("language", String),
     Column("reachable", Boolean, nullable=False),
+    Column("computer", WordOf(Level)),
+)
+Index(
+    "ix_players_computer",
+    players.c.computer,
+    sqlite_where=players.c.computer.is_not(None),
+    postgresql_where=players.c.computer.is_not(None),
 )
 
 chats: Final = Table(
@@ -165,8 +172,11 @@ games: Final = Table(
     Column("question", WordOf(Question), nullable=False),
     Column("question_by", ForeignKey("players.id")),
     Column("question_until", UtcTime),
+    Column("computer_at", UtcTime),
+    Column("review", String),
+    Index("ix_games_finished_at", "finished_at"),
 )
-for _moment in (games.c.deadline_at, games.c.nudge_at, games.c.question_until):
+for _moment in (games.c.deadline_at, games.c.nudge_at, games.c.question_until, games.c.computer_at):
     Index(
         f"ix_games_{_moment.name}",
         _moment,
@@ -183,6 +193,7 @@ game_seats: Final = Table(
     Column("strikes", Integer, nullable=False),
     Column("gone", Boolean, nullable=False),
     Column("vote", Boolean),
+    Column("computer", WordOf(Level)),
     Index("ix_game_seats_player_id_game_id", "player_id", "game_id"),
 )
 

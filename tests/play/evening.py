@@ -39,6 +39,7 @@ from bot.play.requests import (
 from bot.play.scene import Scene
 from bot.play.scenes import scene
 from bot.play.sweep import sweep
+from bot.play.thinking import Thinking
 from bot.ratings import BradleyTerry
 from bot.sql.metadata import metadata
 from bot.sql.schema import games as games_table
@@ -298,7 +299,9 @@ class Evening:
     async def sweep(self) -> bool:
         """The clock looks for deadlines that have passed, after everybody has been shown his hand."""
         await self.show_hands()
-        return await sweep(self.world)
+        wished: list[bool] = []
+        await Thinking(self.world).round(None, lambda: wished.append(True))
+        return await sweep(self.world) or bool(wished)
 
     async def rows(self) -> dict[str, list[tuple[Any, ...]]]:
         """Everything that is stored, apart from the inbox."""

@@ -74,7 +74,7 @@ def test_a_speed_is_the_time_of_a_decision_and_slow_ones_that_of_throwers_too(sp
     leads = start(rules, seats=3, seed=seed_of(1), dealer=0)
     for position, seconds in ((leads, forced), (replace(leads, phase=Phase.THROW), thrown)):
         expected = None if seconds is None else timedelta(seconds=seconds)
-        assert decision_time(rules, position, (), speed) == expected
+        assert decision_time(rules, position, speed) == expected
 
 
 async def test_the_next_decision_has_the_new_time_and_a_clock_that_is_switched_acts_at_once(evening: Evening):

@@ -18,7 +18,7 @@ help-group =
     /settings — settings of the chat
     /privacy — what is kept about me
 
-    Who does not answer twice is played by the computer; any press takes the seat back.
+    Too few people? The button under the table brings a computer. Who does not answer twice is played by the computer; any press takes the seat back.
 
     Nobody but you sees your cards: the button “My cards” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
 help-private =
@@ -27,6 +27,7 @@ help-private =
 
     Your cards will be here. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not. If a card could do two things, I'll ask which you mean.
 
+    /practice — play against computers; you can name the game: <code>/practice perevodnoy</code>
     /hand — send my cards again
     /stats — my games
     /history — my games, move by move, /verify — check a deal
@@ -44,6 +45,7 @@ command-leave = Leave the table
 command-deal = Deal the cards
 command-hand = Send my cards again
 command-table = Show the table again below
+command-practice = Practise against computers
 command-pause = Ask for a pause
 command-resume = Go on after a pause
 command-surrender = Give up

@@ -13,6 +13,7 @@ from bot.play.answers import CLOSED_CODES, ENDED_CODES
 from bot.play.options import VARIANT_KEY
 from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Sitter
+from bot.play.settable import ChatSettings
 from tests.chat.out.evening import DEADLINE, game, labels, lobby, moments, presses, sitters
 from tests.house import ways_to_offer
 
@@ -33,8 +34,11 @@ def test_the_buttons_of_a_lobby():
         "Join": JoinPress(TABLE),
         "Leave": LeavePress(TABLE),
         "Rules": MenuPress(TABLE, "rules"),
+        "🤖 Computer": MenuPress(TABLE, "computers"),
         "Deal": DealPress(TABLE),
     }
+    without = lobby(house=ChatSettings(computers=False))
+    assert labels(draw(without, EN)).keys() == {"Join", "Leave", "Rules", "Deal"}
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from bot.game import PUBLIC, VARIANTS, Position, Rules, Verb, play, read_move, s
 from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Scene
 from tests.chat.out.company_scenes import company_scenes
+from tests.chat.out.computer_scenes import computer_scenes
 from tests.chat.out.evening import DEADLINE, NAMES, game, laid_out, lobby, moments, outline, sitters
 from tests.chat.out.settings_pages import settings_pages
 from tests.kit import seed_of
@@ -73,6 +74,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield from _rare()
     yield from _going_round()
     yield from company_scenes()
+    yield from computer_scenes()
 
 
 def _rare() -> Iterator[tuple[str, Scene]]:

@@ -1,0 +1,39 @@
+# Computers at the table, practice, hints and the review of a game
+
+computer-easy = 🤖 Easy
+computer-normal = 🤖 Normal
+computer-hard = 🤖 Hard
+computer-max = 🤖 Max
+about-computer-easy = plays simply, and sometimes at random.
+about-computer-normal = plays soundly, and makes no mistake at the very end.
+about-computer-hard = remembers every card and thinks ahead.
+about-computer-max = like Hard, but thinks longer.
+
+computers-title = 🤖 <b>Computers at the table</b>
+computers-here = Seated: { $names }.
+computers-none = None of them sits here yet.
+computers-room = When no seat is left, a computer makes room for a person.
+button-computers = 🤖 Computer
+button-add-computer = + { $name }
+button-remove-computer = ✕ { $name }
+button-fill =
+    { $count ->
+        [one] Fill up to { $count } player
+       *[other] Fill up to { $count } players
+    }
+
+answer-computer-sits = { $computer } sits down.
+answer-computer-gone = { $computer } gets up.
+answer-computers-off = This chat plays without computers.
+answer-only-host-adds = Computers are up to the host of the table: { $host }.
+answer-only-computers = At least one person is needed.
+
+setting-computers = Computers at the table
+setting-computers-on = allowed
+setting-computers-off = not allowed
+settings-about-computers = Whether computers may sit down at the table. For those who have been silent for long one plays in any case.
+
+practice-title = Practice
+practice-lobby = 🎓 <b>{ $variant }</b> — practice
+practice-how = Nobody hurries you here, and the games do not count. Choose your opponents and the rules, then deal!
+answer-practice-is-on = You are practising already: your cards are below. To end it: /stop

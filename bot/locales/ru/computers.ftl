@@ -1,0 +1,39 @@
+# Компьютеры за столом, тренировка, подсказки и разбор партии
+
+computer-easy = 🤖 Лёгкий
+computer-normal = 🤖 Обычный
+computer-hard = 🤖 Сильный
+computer-max = 🤖 Сильнейший
+about-computer-easy = ходит просто, иногда невпопад.
+about-computer-normal = играет ровно и не ошибается в конце партии.
+about-computer-hard = помнит все карты и считает вперёд.
+about-computer-max = как сильный, но думает дольше.
+
+computers-title = 🤖 <b>Компьютеры за столом</b>
+computers-here = Сидят: { $names }.
+computers-none = Пока за столом их нет.
+computers-room = Если мест не останется, компьютер уступит место человеку.
+button-computers = 🤖 Компьютер
+button-add-computer = + { $name }
+button-remove-computer = ✕ { $name }
+button-fill =
+    { $count ->
+        [one] Дополнить до { $count } игрока
+       *[other] Дополнить до { $count } игроков
+    }
+
+answer-computer-sits = { $computer } садится за стол.
+answer-computer-gone = { $computer } встаёт из-за стола.
+answer-computers-off = В этом чате решили играть без компьютеров.
+answer-only-host-adds = Компьютеры — дело ведущего стола: это { $host }.
+answer-only-computers = Нужен хотя бы один человек.
+
+setting-computers = Компьютеры за столом
+setting-computers-on = можно
+setting-computers-off = нельзя
+settings-about-computers = Можно ли сажать за стол компьютер. За тех, кто надолго задумался, он играет в любом случае.
+
+practice-title = Тренировка
+practice-lobby = 🎓 <b>{ $variant }</b> — тренировка
+practice-how = Здесь никто не торопит, и партии не идут в счёт. Выберите соперников и правила — и сдавайте!
+answer-practice-is-on = Тренировка уже идёт: карты — ниже. Закончить её: /stop

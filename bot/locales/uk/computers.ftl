@@ -1,0 +1,39 @@
+# Комп’ютери за столом, тренування, підказки й розбір партії
+
+computer-easy = 🤖 Легкий
+computer-normal = 🤖 Звичайний
+computer-hard = 🤖 Сильний
+computer-max = 🤖 Найсильніший
+about-computer-easy = ходить просто, іноді навмання.
+about-computer-normal = грає рівно й не помиляється наприкінці партії.
+about-computer-hard = пам’ятає всі карти й рахує наперед.
+about-computer-max = як сильний, але думає довше.
+
+computers-title = 🤖 <b>Комп’ютери за столом</b>
+computers-here = Сидять: { $names }.
+computers-none = Поки за столом їх немає.
+computers-room = Якщо місць не залишиться, комп’ютер поступиться місцем людині.
+button-computers = 🤖 Комп’ютер
+button-add-computer = + { $name }
+button-remove-computer = ✕ { $name }
+button-fill =
+    { $count ->
+        [one] Доповнити до { $count } гравця
+       *[other] Доповнити до { $count } гравців
+    }
+
+answer-computer-sits = { $computer } сідає за стіл.
+answer-computer-gone = { $computer } встає з-за столу.
+answer-computers-off = У цьому чаті вирішили грати без комп’ютерів.
+answer-only-host-adds = Комп’ютери — справа того, хто веде стіл: це { $host }.
+answer-only-computers = Потрібна хоча б одна людина.
+
+setting-computers = Комп’ютери за столом
+setting-computers-on = можна
+setting-computers-off = не можна
+settings-about-computers = Чи можна саджати за стіл комп’ютер. За тих, хто надовго замислився, він грає в будь-якому разі.
+
+practice-title = Тренування
+practice-lobby = 🎓 <b>{ $variant }</b> — тренування
+practice-how = Тут ніхто не квапить, і партії не йдуть у залік. Оберіть суперників і правила — та здавайте!
+answer-practice-is-on = Тренування вже триває: карти — нижче. Завершити його: /stop
