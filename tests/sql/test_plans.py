@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 from sqlalchemy import Engine, event
 
-from bot.play.records import Urgency
+from bot.play.records import Level, Urgency
 from bot.sql.metadata import metadata
 from bot.sql.store import SqlWork
 from tests.sql.company import NOON
@@ -18,6 +18,8 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "next due screen": (lambda work: work.next_due(), "ix_screens_due"),
     "games past their deadline": (lambda work: work.games_past(NOON, 20), "ix_games_deadline_at"),
     "games whose players are called": (lambda work: work.nudges_past(NOON, 20), "ix_games_nudge_at"),
+    "computers that play": (lambda work: work.computers_due(NOON, 20), "ix_games_computer_at"),
+    "a computer": (lambda work: work.know_computer(Level.HARD, [1, 2]), "ix_players_computer"),
     "questions past their time": (lambda work: work.questions_past(NOON, 20), "ix_games_question_until"),
     "tables past their deadline": (lambda work: work.tables_past(NOON, 20), "ix_tables_deadline_at"),
     "the open table of a place": (lambda work: work.find_open_table(1, 0), "uq_tables_open"),
