@@ -45,16 +45,26 @@ async def until_computer(evening: Evening) -> None:
     evening.clock.wait((moment - evening.clock.now()).total_seconds())
 
 
+async def moves_of_mine(evening: Evening) -> tuple[Move, ...]:
+    seen = (await evening.sees(0)).view
+    assert seen is not None
+    return seen.moves
+
+
+async def play_until_it_waits(evening: Evening) -> None:
+    """The person plays what is listed first until computers alone are asked."""
+    while moves := await moves_of_mine(evening):
+        await evening.press(0, moves[0], compare=False)
+
+
 async def play_to_the_end(evening: Evening) -> None:
     """The person does what is listed first whenever he is asked; the computers play at their moments."""
     for _ in range(600):
         game = await evening.game()
         if game.state is not GameState.LIVE:
             return
-        mine = (await evening.sees(0)).view
-        assert mine is not None
-        if mine.moves:
-            assert (await evening.press(0, mine.moves[0], compare=False)).done
+        if moves := await moves_of_mine(evening):
+            assert (await evening.press(0, moves[0], compare=False)).done
         else:
             await until_computer(evening)
             await evening.sweep()
@@ -176,17 +186,15 @@ async def test_computers_have_no_vote(evening: Evening):
     assert (await evening.game()).computer_at is None
     evening.clock.wait(100)
     assert not await evening.sweep()
-    seen = (await evening.sees(0)).view
-    assert seen is not None
-    await evening.press(0, Move(Verb.SWAP) if not seen.moves else seen.moves[0], compare=False)
+    moves = await moves_of_mine(evening)
+    await evening.press(0, moves[0] if moves else Move(Verb.TAKE), compare=False)
     assert not (await evening.game()).paused
     assert (await evening.here(StopHere, admin=False)).code == "game-stopped"
 
 
 async def test_a_computer_waits_and_then_plays(evening: Evening):
     await against(evening, "hard", "hard", "hard")
-    while (await evening.sees(0)).view.moves:  # type: ignore[union-attr] # a live game has a view
-        await evening.press(0, (await evening.sees(0)).view.moves[0], compare=False)  # type: ignore[union-attr]
+    await play_until_it_waits(evening)
     game = await evening.game()
     assert game.computer_at is not None
     pause = game.computer_at - evening.clock.now()
@@ -205,8 +213,7 @@ async def test_a_computer_waits_and_then_plays(evening: Evening):
 
 async def test_where_nobody_thinks_the_sweep_plays(evening: Evening):
     await against(evening, "hard", "hard", "hard")
-    while (await evening.sees(0)).view.moves:  # type: ignore[union-attr] # a live game has a view
-        await evening.press(0, (await evening.sees(0)).view.moves[0], compare=False)  # type: ignore[union-attr]
+    await play_until_it_waits(evening)
     game = await evening.game()
     await until_computer(evening)
     evening.clock.wait(3)
@@ -281,8 +288,7 @@ class SlowThinker:
 async def begun(evening: Evening, tasks: asyncio.TaskGroup) -> tuple[Thinking, SlowThinker]:
     """A game of three in which a computer has just begun to think."""
     await against(evening, "max", "easy")
-    while (await evening.sees(0)).view.moves:  # type: ignore[union-attr] # a live game has a view
-        await evening.press(0, (await evening.sees(0)).view.moves[0], compare=False)  # type: ignore[union-attr]
+    await play_until_it_waits(evening)
     thinker = SlowThinker()
     thinking = Thinking(evening.world, thinker)
     await thinking.round(tasks, lambda: None)

@@ -199,6 +199,7 @@ def test_a_result_names_the_fool_the_places_and_what_the_deal_can_be_checked_wit
         "Join": JoinPress(TABLE),
         "Leave": LeavePress(TABLE),
         "Rules": MenuPress(TABLE, "rules"),
+        "🤖 Computer": MenuPress(TABLE, "computers"),
     }
 
 
