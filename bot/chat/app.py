@@ -116,6 +116,7 @@ async def _introduce(bot: Bot, stop: asyncio.Event) -> Me | None:
     while not stop.is_set():
         try:
             await bot.initialize()
+            log.info("Telegram knows us", bot=f"@{bot.username}")
             return Me(bot.id, bot.username, bot.supports_inline_queries)
         except InvalidToken:
             raise TokenRefused from None
