@@ -62,7 +62,8 @@ class Intake:
         passing = [Kept(update_id, raw, backlog, at) for update_id, raw in ours.items() if is_passing(raw)]
         asked = {key: raw for key, raw in ours.items() if key not in self._refused and not is_passing(raw)}
         try:
-            fresh = await self._inbox.keep([(key, json.dumps(lean(raw))) for key, raw in asked.items()]) if asked else []
+            rows = [(key, json.dumps(lean(raw))) for key, raw in asked.items()]
+            fresh = await self._inbox.keep(rows) if rows else []
         except Exception as error:
             log.error("updates could not be kept", why=type(error).__name__)  # noqa: TRY400 - the database says no more
             if not await self._refuse(asked):
