@@ -98,10 +98,7 @@ _LONGEST_PAUSE: Final = 3.0
 
 
 async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since: datetime | None = None) -> None:
-    """Do what the press asks and answer it, once; the answer goes out as soon as the work is committed.
-
-    It has waited `since` then, if a copy of the bot that is no more has kept it.
-    """
+    """Do what the press asks, which may have waited `since` then, and answer it, once, as soon as that is committed."""
     person = person_of(query.from_user)
     words = await desk.words_for(person)
     press = None if query.from_user.is_bot else read_press(query.data or "")
