@@ -15,6 +15,7 @@ from sqlalchemy import text
 
 from bot.chat.answers import say
 from bot.chat.draw import draw
+from bot.chat.pacing import GROUP
 from bot.chat.presscode import MovePress, read_press
 from bot.chat.words import Words, words_in
 from bot.game import Move
@@ -41,6 +42,9 @@ Seen = tuple[str, tuple[tuple[tuple[str, str | None], ...], ...]]
 
 WHISPERED = 25.0
 """Seconds that hands inside a group may take longer: all of them share its twenty messages a minute with the table."""
+
+TURN = GROUP.spacing
+"""Seconds that a table may take longer for each hand inside its group, all of which may wait longer than it does."""
 
 SCREENS = """
     SELECT screens.id, chats.telegram_id AS chat, players.telegram_id AS owner FROM screens
@@ -87,13 +91,16 @@ class Aftermath:
         """The current screens that do not show what is stored."""
         found = []
         async with self.store.glance() as glance:
-            for screen, message in await self._screens(CURRENT):
+            screens = await self._screens(CURRENT)
+            inside = Counter(screen.table_id for screen, _ in screens if screen.kind is ScreenKind.WHISPER)
+            more = {ScreenKind.WHISPER: WHISPERED, ScreenKind.HAND: 0.0}
+            for screen, message in screens:
                 wrong = await self._wrong_with(glance, screen, message)
                 if wrong:
                     moves = [] if screen.game_id is None else await glance.moves(screen.game_id)
                     since = moves[-1].at.timestamp() if moves else 0.0
-                    inside = WHISPERED if screen.kind is ScreenKind.WHISPER else 0.0
-                    found.append(Untrue(f"{screen.kind} {screen.id} of game {screen.game_id}: {wrong}", since, inside))
+                    wrong = f"{screen.kind} {screen.id} of game {screen.game_id}: {wrong}"
+                    found.append(Untrue(wrong, since, more.get(screen.kind, TURN * inside[screen.table_id])))
         return found
 
     async def all_true(self, within: float) -> tuple[float, float]:

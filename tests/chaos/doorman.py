@@ -30,7 +30,7 @@ async def doorman(ports: Sequence[int]) -> AsyncIterator[str]:
             for number in range(len(ports)):
                 try:
                     there, back = await asyncio.open_connection(HOST, ports[(first + number) % len(ports)])
-                except ConnectionRefusedError:
+                except (ConnectionRefusedError, ConnectionResetError):
                     continue
                 with contextlib.closing(back), contextlib.suppress(OSError):
                     await asyncio.gather(_carry(reader, back), _carry(there, writer))
