@@ -1,4 +1,4 @@
-"""Owns what people may call things when they type: variants by their names and aliases, in every language.
+"""Owns what people may call things when they type: variants and periods by their names, in every language.
 
 Does not know commands. Whoever understands a word gets the key that the rules use; other words stay as they are.
 """
@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import VARIANTS
+from bot.play.period import Period
 
 SAVE: Final = "save"
 DELETE: Final = "delete"
@@ -19,7 +20,15 @@ _GAPS: Final = re.compile(r"[\W_]+")
 
 def with_variants(words: Iterable[str]) -> tuple[str, ...]:
     """The words with every name of a variant, of one word or several, replaced by its key."""
-    names = _names_of_variants()
+    return _with_keys(words, _names_of_variants())
+
+
+def with_periods(words: Iterable[str]) -> tuple[str, ...]:
+    """The same for every name of a period."""
+    return _with_keys(words, _names_of_periods())
+
+
+def _with_keys(words: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
     left, found = list(words), []
     while left:
         size = next((size for size in range(len(left), 0, -1) if folded(" ".join(left[:size])) in names), 0)
@@ -41,6 +50,12 @@ def folded(text: str) -> str:
 @cache
 def _names_of_variants() -> Mapping[str, str]:
     called = {key: (key, *_said(f"variant-{key}"), *_aliases(key)) for key in VARIANTS}
+    return {folded(name): key for key, names in called.items() for name in names}
+
+
+@cache
+def _names_of_periods() -> Mapping[str, str]:
+    called = {period.value: (period.value, *_aliases(period.value)) for period in Period}
     return {folded(name): key for key, names in called.items() for name in names}
 
 

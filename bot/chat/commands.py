@@ -17,6 +17,7 @@ from bot.chat.rights import RIGHTS, obey_rights
 from bot.chat.rules_text import rules_text
 from bot.chat.settings_menu import house_page, own_page
 from bot.chat.spoken import LONGEST_WORD, Command, is_stale
+from bot.chat.stats_menu import obey_stats, obey_top
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
 from bot.play.answers import Code
@@ -27,7 +28,6 @@ from bot.play.records import Table
 from bot.play.requests import (
     Answer,
     Arrive,
-    AskStats,
     DealHere,
     DeletePreset,
     HandHere,
@@ -66,7 +66,7 @@ ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 _AT_PRACTICE: Final = frozenset({"deal", "table", "surrender", "stop"})
 """Commands of groups that mean a practice table in private."""
 
-LOOKING_BACK: Final = {"history": obey_history, "verify": obey_verify}
+LOOKING_BACK: Final = {"history": obey_history, "verify": obey_verify, "stats": obey_stats, "top": obey_top}
 """Commands that tell of games that are over."""
 
 _FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings", "privacy", *LOOKING_BACK})
@@ -127,8 +127,6 @@ async def _request(command: Command, desk: Desk) -> Request | None:
                 return Arrive(update_id=number, person=person, payload=await _payload(command, desk))
             case "hand":
                 return HandsAgain(update_id=number, person=person)
-            case "stats":
-                return AskStats(update_id=number, person=person)
             case "practice":
                 return Practice(update_id=number, person=person, words=with_variants(command.words))
         return await _at_practice(command, desk)
@@ -141,8 +139,6 @@ async def _request(command: Command, desk: Desk) -> Request | None:
             return StopHere(update_id=number, person=person, place=place, admin=admin)
         case "preset":
             return await _preset(command, place, desk)
-        case "stats":
-            return AskStats(update_id=number, person=person, place=place)
     kind = HERE.get(command.name)
     return None if kind is None else kind(update_id=number, person=person, place=place, whisper=whisper)
 

@@ -15,6 +15,7 @@ from telegram import (
 )
 
 from bot.chat.answers import say
+from bot.chat.asking import request_of
 from bot.chat.desk import Desk
 from bot.chat.draw import draw
 from bot.chat.frames import Frame
@@ -22,7 +23,6 @@ from bot.chat.gateway import Address
 from bot.chat.html import escaped
 from bot.chat.people import person_of
 from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, PickSlotPress, read_press
-from bot.chat.presses import request_of
 from bot.chat.words import Words
 from bot.play.hands import HAND_PAYLOAD
 from bot.play.ports import Glance

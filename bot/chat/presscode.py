@@ -19,6 +19,7 @@ from bot.chat.past_presses import (
     StepPress,
     WatchPress,
 )
+from bot.chat.stats_presses import ResultsPress, StatsPress, TopPress
 from bot.game import Card, Move, read_move
 from bot.game.cards import read_card
 
@@ -186,7 +187,7 @@ CompanyPress = VotePress | ResumePress | ComeBackPress
 ComputerPress = AddComputerPress | RemoveComputerPress
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress | ComputerPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
-Press = TablePress | GamePress | PlayOnPress | ForgetPress | SettingsPress | SetPress | PastPress
+Press = TablePress | GamePress | ResultsPress | PlayOnPress | ForgetPress | SettingsPress | SetPress | PastPress
 
 
 class _Field(NamedTuple):
@@ -258,6 +259,8 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "S": (StepPress, (_ID, _ID, _ID)),
     "F": (FilmPress, (_ID,)),
     "R": (RecordingPress, (_ID,)),
+    "i": (StatsPress, (_ID, _WORDS, _ID)),
+    "t": (TopPress, (_ID, _WORDS, _WORDS)),
 }
 _LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
 

@@ -13,69 +13,44 @@ from telegram import CallbackQuery, Message
 from telegram.constants import ChatType
 
 from bot.chat.answers import say
+from bot.chat.asking import request_of
 from bot.chat.desk import Desk
 from bot.chat.history_menu import answer_past
-from bot.chat.menu_frame import page_after
 from bot.chat.past_presses import PastPress
 from bot.chat.people import GROUPS, person_of
 from bot.chat.presscode import (
-    AddComputerPress,
-    ChoosePress,
     ClearPicksPress,
-    ComeBackPress,
     CompanyPress,
-    DealPress,
     ForgetPress,
     GamePress,
     HandPress,
     JoinPress,
-    LeavePress,
-    MenuPress,
     MovePress,
     PickPress,
     PickSlotPress,
     PlayOnPress,
-    PresetPress,
     Press,
-    RemoveComputerPress,
-    ResumePress,
     SetPress,
     SettingsPress,
-    StayOpenPress,
     SurrenderPress,
     TablePress,
-    VotePress,
     read_press,
 )
 from bot.chat.results import Later, Unknown
 from bot.chat.rights import decide
 from bot.chat.settings_menu import answer_settings, turn_settings
 from bot.chat.spoken import is_long_ago
+from bot.chat.stats_menu import turn_results
+from bot.chat.stats_presses import ResultsPress
 from bot.chat.whispers import ephemeral_id
 from bot.chat.words import Words
 from bot.game import Verb
-from bot.play.hiring import AddComputer, RemoveComputer
 from bot.play.news import Reachability
 from bot.play.requests import (
     Answer,
     AtTable,
-    Choose,
-    ComeBack,
-    Deal,
-    Join,
-    Leave,
-    Menu,
     Person,
-    Pick,
-    PlayMove,
-    Request,
-    Resume,
-    ShowHand,
-    StayOpen,
-    Surrender,
     Tone,
-    UsePreset,
-    Vote,
 )
 
 log = structlog.get_logger(__name__)
@@ -89,8 +64,8 @@ _ON_TABLE: Final = frozenset({Verb.TAKE, Verb.PASS, Verb.BELIEVE, Verb.DOUBT})
 _ANSWERING: Final = (SurrenderPress, PlayOnPress)
 """Presses on the question whether somebody gives up; only who was asked answers it, and then it goes."""
 
-_ANYWHERE: Final = (SettingsPress, SetPress)
-"""Presses on settings: in a group they mean the group's, in private the person's own."""
+_ANYWHERE: Final = (SettingsPress, SetPress, *get_args(ResultsPress))
+"""Presses on settings and statistics: in a group they mean the group's, in private the person's own."""
 
 _TRIES: Final = 3
 _PAUSE: Final = 0.3
@@ -112,15 +87,15 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         await answer_press(desk, query.id, "")
         _take_away(query, desk)
         return
-    if isinstance(press, _ANYWHERE):
+    if isinstance(press, SettingsPress | SetPress):
         answer = await answer_settings(query, press, update_id, desk)
         await _tell(query, desk, await desk.words_for(person), answer)
         if answer.done:
             await turn_settings(query, press, desk)
         return
-    if isinstance(press, PastPress):
+    if isinstance(press, PastPress | ResultsPress):
         await desk.inbox.close(update_id)
-        await answer_press(desk, query.id, await answer_past(query, press, desk))
+        await answer_press(desk, query.id, await _look_back(query, press, desk))
         return
     if isinstance(press, ForgetPress):
         await _tell(query, desk, words, await decide(query, press, update_id, desk, words))
@@ -140,6 +115,13 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         await _tell(query, desk, words, answer)
     if isinstance(press, SurrenderPress):
         _take_away(query, desk)
+
+
+async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk: Desk) -> str:
+    """What is said over a button that tells of games that are over; the page itself is turned."""
+    if isinstance(press, PastPress):
+        return await answer_past(query, press, desk)
+    return await turn_results(query, press, desk)
 
 
 async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:
@@ -242,57 +224,3 @@ def _asked_by(message: object) -> int | None:
     """Who wrote the command that this message answers."""
     answered = message.reply_to_message if isinstance(message, Message) else None
     return answered.from_user.id if answered is not None and answered.from_user is not None else None
-
-
-def request_of(press: TablePress | GamePress, person: Person, number: int, *, whisper: bool = False) -> Request:
-    """What a press asks for; `whisper` if hands can be shown inside the group."""
-    if isinstance(press, TablePress):
-        return _at_table(press, person, number, whisper=whisper)
-    return _at_game(press, person, number, whisper=whisper)
-
-
-def _at_table(press: TablePress, person: Person, number: int, *, whisper: bool) -> Request:
-    match press:
-        case JoinPress(table_id):
-            return Join(update_id=number, person=person, table_id=table_id, whisper=whisper)
-        case LeavePress(table_id):
-            return Leave(update_id=number, person=person, table_id=table_id)
-        case DealPress(table_id):
-            return Deal(update_id=number, person=person, table_id=table_id, whisper=whisper)
-        case MenuPress(table_id, page):
-            return Menu(update_id=number, person=person, table_id=table_id, page=page)
-        case ChoosePress(table_id, key, value):
-            page = page_after(key)
-            return Choose(update_id=number, person=person, table_id=table_id, key=key, value=value, page=page)
-        case PresetPress(table_id, preset_id):
-            return UsePreset(update_id=number, person=person, table_id=table_id, preset_id=preset_id)
-        case AddComputerPress(table_id, level, fill):
-            return AddComputer(
-                update_id=number, person=person, table_id=table_id, level=level, fill=bool(fill), whisper=whisper
-            )
-        case RemoveComputerPress(table_id, player_id):
-            return RemoveComputer(update_id=number, person=person, table_id=table_id, player_id=player_id)
-        case StayOpenPress(table_id):
-            return StayOpen(update_id=number, person=person, table_id=table_id)
-
-
-def _at_game(press: GamePress, person: Person, number: int, *, whisper: bool) -> Request:
-    match press:
-        case MovePress(game_id, bout, move):
-            return PlayMove(update_id=number, person=person, game_id=game_id, bout=bout, move=move)
-        case PickPress(game_id, bout, card):
-            return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card=card.text)
-        case PickSlotPress(game_id, bout, slot):
-            return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card=f"#{slot}")
-        case ClearPicksPress(game_id, bout):
-            return Pick(update_id=number, person=person, game_id=game_id, bout=bout, card="")
-        case HandPress(game_id):
-            return ShowHand(update_id=number, person=person, game_id=game_id, whisper=whisper)
-        case SurrenderPress(game_id):
-            return Surrender(update_id=number, person=person, game_id=game_id)
-        case VotePress(game_id, until, aye):
-            return Vote(update_id=number, person=person, game_id=game_id, until=until, aye=bool(aye))
-        case ResumePress(game_id):
-            return Resume(update_id=number, person=person, game_id=game_id)
-        case ComeBackPress(game_id):
-            return ComeBack(update_id=number, person=person, game_id=game_id)

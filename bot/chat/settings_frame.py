@@ -25,7 +25,7 @@ _GROUPED: Final = {
     "chat": (LANGUAGE, "look", "four_colours", "tidy"),
 }
 _IN_CHAT: Final = [key for keys in _GROUPED.values() for key in keys]
-_FOR_ME: Final = [LANGUAGE, "hand_order", "four_colours", "notices"]
+_FOR_ME: Final = [LANGUAGE, "hand_order", "four_colours", "notices", "ladders"]
 
 
 class House(NamedTuple):

@@ -24,7 +24,10 @@ _STALE: Final = 600.0
 
 
 class Command(NamedTuple):
-    """A command as it was said. `place` is None in private; `anonymous` if the group itself said it."""
+    """A command as it was said. `place` is None in private; `anonymous` if the group itself said it.
+
+    `about` is who was replied to, or picked from the list of members; `about_nobody` if that is no person.
+    """
 
     update_id: int
     name: str
@@ -34,6 +37,8 @@ class Command(NamedTuple):
     origin: Address
     anonymous: bool
     at: float
+    about: Person | None = None
+    about_nobody: bool = False
 
     @property
     def speaker(self) -> int:
@@ -54,6 +59,7 @@ def read_command(update_id: int, message: Message, username: str) -> Command | N
     if not anonymous and (user.is_bot or message.sender_chat is not None):
         return None
     in_group = chat.type in GROUPS
+    about, about_nobody = _about(message) if in_group else (None, False)
     place = place_of(chat, message) if in_group else None
     return Command(
         update_id=update_id,
@@ -64,7 +70,24 @@ def read_command(update_id: int, message: Message, username: str) -> Command | N
         origin=Address(chat.id, place.topic if place else 0, message.message_id if in_group else 0),
         anonymous=anonymous,
         at=message.date.timestamp(),
+        about=about,
+        about_nobody=about_nobody,
     )
+
+
+def _about(message: Message) -> tuple[Person | None, bool]:
+    """Whom the message is about beside its words, and whether that is no person: a bot, a channel, the group itself.
+
+    In a topic each message answers that which opened the topic, unless it answers another one.
+    """
+    picked = next((entity.user for entity in message.entities if entity.user is not None), None)
+    answered = message.reply_to_message
+    if picked is None and (answered is None or answered.forum_topic_created is not None):
+        return None, False
+    user = picked or (None if answered is None or answered.sender_chat is not None else answered.from_user)
+    if user is None or user.is_bot or user.id in _CHANNELS:
+        return None, True
+    return person_of(user), False
 
 
 def is_stale(command: Command, now: datetime) -> bool:

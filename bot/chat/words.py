@@ -14,7 +14,7 @@ from fluent.syntax import ast
 from bot.chat.html import Html, escaped, tamed
 from bot.game import Card, Suit
 
-Fact = str | int | Card | Suit | tuple[str, ...] | tuple[Card, ...]
+Fact = str | float | Card | Suit | tuple[str, ...] | tuple[Card, ...]
 """What words are about: text, a number, a card, a suit, or a row of texts or cards."""
 
 LANGUAGES: Final = ("ru", "en", "uk")
@@ -83,7 +83,7 @@ class Words:
             return "".join(items)
         return self._said("row", {"head": ", ".join(items[:-1]), "last": items[-1]})
 
-    def _plain(self, fact: Fact) -> str | int:
+    def _plain(self, fact: Fact) -> str | float:
         if isinstance(fact, Card):
             return self.card(fact)
         if isinstance(fact, Suit):
@@ -92,7 +92,7 @@ class Words:
             return tamed(fact)
         return self._in_a_row(fact, tamed) if isinstance(fact, tuple) else fact
 
-    def _marked_up(self, fact: Fact) -> str | int:
+    def _marked_up(self, fact: Fact) -> str | float:
         if isinstance(fact, Card):
             return self.card(fact)
         if isinstance(fact, Suit):
@@ -101,7 +101,7 @@ class Words:
             return escaped(fact)
         return self._in_a_row(fact, escaped) if isinstance(fact, tuple) else fact
 
-    def _said(self, key: str, facts: dict[str, str | int]) -> str:
+    def _said(self, key: str, facts: dict[str, str | float]) -> str:
         message = self._bundle.get_message(key) if key in self.keys else None
         if message is None or message.value is None:
             raise MissingWords(f"no words for {key} in {self.language}")

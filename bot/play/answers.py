@@ -118,9 +118,6 @@ class Code(StrEnum):
     PRACTICE_IS_ON = "practice-is-on"
     TABLE_STOPPED = "table-stopped"
     WELCOME = "welcome"
-    STATS = "stats"
-    STATS_HERE = "stats-here"
-    STATS_NONE = "stats-none"
     NOT_KNOWN = "not-known"
     FORGET_ANEW = "forget-anew"
     FORGOTTEN = "forgotten"
@@ -171,10 +168,6 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.HAND_ALERT: ("cards", "count"),
     Code.HAND_ALERT_BLIND: ("count",),
     Code.WELCOME: ("name",),
-    Code.STATS: ("games", "fool", "first", "draws"),
-    Code.STATS_HERE: (
-        "chat", "games", "fool", "first", "draws", "here_games", "here_fool", "here_first", "here_draws",
-    ),
 }  # fmt: skip
 
 ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(

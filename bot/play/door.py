@@ -32,7 +32,6 @@ from bot.play import (
     seating,
     settable,
     settings,
-    statistics,
     tables,
     ticks,
 )
@@ -78,7 +77,6 @@ DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]
     requests.Surrender: leaving.surrender,
     requests.Arrive: people.arrive,
     requests.HandsAgain: hands.hands_again,
-    requests.AskStats: statistics.ask_stats,
     news.Reachability: people.reachability,
     news.Departed: leaving.departed,
     news.Presence: presence.presence,

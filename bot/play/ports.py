@@ -31,6 +31,7 @@ from bot.play.requests import Person, Place
 from bot.play.results_ports import ResultsGlance, ResultsWork
 from bot.play.rights_ports import RightsGlance, RightsWork
 from bot.play.settings_ports import SettingsGlance, SettingsWork
+from bot.play.statistics_ports import StatisticsGlance
 from bot.play.wishing import Screens, Wishes
 
 
@@ -59,7 +60,15 @@ class Entropy(Protocol):
 
 
 class Glance(
-    Screens, SettingsGlance, NoticesGlance, ResultsGlance, HistoryGlance, RatingsGlance, RightsGlance, Protocol
+    Screens,
+    SettingsGlance,
+    NoticesGlance,
+    ResultsGlance,
+    StatisticsGlance,
+    HistoryGlance,
+    RatingsGlance,
+    RightsGlance,
+    Protocol,
 ):
     """Reads of one consistent moment; nothing is locked."""
 

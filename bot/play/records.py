@@ -204,7 +204,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     `place` counts from 1, ties share it; `pogony`: sixes worn; `team` is 0 or 1 where sides play. `gave_up` if its
     person left the group or surrendered, `computer` if it was a computer player's own. The rest is the same for
-    all `seats` of the game: `draw` if nobody was the fool, `ended` as in `Game`.
+    all `seats` of the game, of which `people` were not computers': `draw` if nobody was the fool, `ended` as in `Game`.
     """
 
     game_id: int
@@ -219,6 +219,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     chat_id: int
     variant: str
     seats: int
+    people: int
     ended: str
     draw: bool
     finished_at: datetime

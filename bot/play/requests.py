@@ -224,13 +224,6 @@ class HandsAgain(Request, frozen=True, kw_only=True):
     person: Person
 
 
-class AskStats(Request, frozen=True, kw_only=True):
-    """`/stats`: results of the person, here if `place` is given, and everywhere."""
-
-    person: Person
-    place: Place | None = None
-
-
 class Tone(StrEnum):
     """How an answer reaches a presser: a toast that fades, or an alert that must be closed."""
 

@@ -4,19 +4,10 @@ Does not know what is made of them.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from bot.play.records import Correction, Result
 from bot.play.tally import SeatTally
-
-
-class Tally(NamedTuple):
-    """Counts over finished games: games, how often the fool, first places, draws."""
-
-    games: int
-    fool: int
-    first: int
-    draws: int
 
 
 class ResultsGlance(Protocol):
@@ -30,7 +21,6 @@ class ResultsGlance(Protocol):
         """What was done in a finished game, by seat; empty for one that could not be played again."""
         ...
 
-    async def tally(self, player_id: int, chat_id: int | None) -> Tally: ...
     async def find_correction(self, game_id: int) -> Correction | None: ...
     async def finished_games(self, after: int, limit: int) -> list[int]:
         """Ids of finished games above `after`, lowest first."""

@@ -82,6 +82,7 @@ def results(
             chat_id=table.chat_id,
             variant=board.game.variant,
             seats=len(board.seats),
+            people=len([one for one in board.seats if one.computer is None]),
             ended=ended,
             draw=not any(one.fool for one in standings),
             finished_at=at,

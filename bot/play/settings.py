@@ -54,6 +54,7 @@ FOR_ME: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
         "hand_order": {order.value: order for order in HandOrder},
         "four_colours": _ON_OFF,
         "notices": _ON_OFF,
+        "ladders": _ON_OFF,
     }
 )
 """What a person can set besides his language: fields of PlayerSettings, likewise."""

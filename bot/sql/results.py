@@ -7,16 +7,15 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Integer, bindparam, case, cast, delete, exists, func, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from bot.play.records import Correction, GameState, Result
-from bot.play.results_ports import Tally
 from bot.play.tally import SeatTally
 from bot.sql.results_schema import corrections, results, tallies
 from bot.sql.rows import Rows, columns
 from bot.sql.schema import games
 
-COUNTS: Final[ColumnElement[bool]] = ~exists().where(corrections.c.game_id == results.c.game_id)
+COUNTS: Final = results.c.game_id.not_in(select(corrections.c.game_id))
 """A result that no correction has taken back."""
 
 _RESULTS: Final = (
@@ -32,13 +31,8 @@ _FINISHED: Final = (
     .order_by(games.c.id)
     .limit(bindparam("most"))
 )
-_TALLY: Final = select(
-    func.count(),
-    func.coalesce(func.sum(cast(results.c.fool, Integer)), 0),
-    func.coalesce(func.sum(case((results.c.place == 1, 1), else_=0)), 0),
-    func.coalesce(func.sum(cast(results.c.draw, Integer)), 0),
-).where(results.c.player_id == bindparam("player_id"), COUNTS)
-_TALLY_HERE: Final = _TALLY.where(results.c.chat_id == bindparam("chat_id"))
+_ADD_TALLIES: Final = insert(tallies)
+_FORGET_TALLIES: Final = delete(tallies).where(tallies.c.game_id == bindparam("game_id"))
 
 
 class ResultsRead(Rows):
@@ -51,14 +45,6 @@ class ResultsRead(Rows):
     async def tallies(self, game_id: int) -> list[SeatTally]:
         """What was done in a finished game, by seat; empty for one that could not be played again."""
         return await self._list(SeatTally, _TALLIES, game_id=game_id)
-
-    async def tally(self, player_id: int, chat_id: int | None) -> Tally:
-        """Counts over the player's finished games, in one chat or everywhere; a draw is a game without a fool."""
-        if chat_id is None:
-            counts = await self._run(_TALLY, player_id=player_id)
-        else:
-            counts = await self._run(_TALLY_HERE, player_id=player_id, chat_id=chat_id)
-        return Tally(*counts.one())
 
     async def find_correction(self, game_id: int) -> Correction | None:
         """The word that a game does not count, if it was given."""
@@ -82,7 +68,3 @@ class ResultsWrite(ResultsRead):
     async def add_correction(self, correction: Correction) -> None:
         """Let a finished game count no more; it has no correction yet."""
         await self._run(insert(corrections), **msgspec.structs.asdict(correction))
-
-
-_ADD_TALLIES: Final = insert(tallies)
-_FORGET_TALLIES: Final = delete(tallies).where(tallies.c.game_id == bindparam("game_id"))

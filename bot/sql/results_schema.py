@@ -27,6 +27,7 @@ results: Final = Table(
     Column("chat_id", ForeignKey("chats.id"), nullable=False),
     Column("variant", String, nullable=False),
     Column("seats", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
     Column("ended", String, nullable=False),
     Column("draw", Boolean, nullable=False),
     Column("finished_at", UtcTime, nullable=False),

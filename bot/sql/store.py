@@ -21,6 +21,7 @@ from bot.sql.ratings import RatingsRead, RatingsWrite
 from bot.sql.results import ResultsRead, ResultsWrite
 from bot.sql.screens import ScreensRead, ScreensWrite
 from bot.sql.settings import SettingsRead, SettingsWrite
+from bot.sql.statistics import StatisticsRead
 from bot.sql.tables import TablesRead, TablesWrite
 
 
@@ -32,6 +33,7 @@ class SqlGlance(
     TablesRead,
     GamesRead,
     ResultsRead,
+    StatisticsRead,
     HistoryRead,
     RatingsRead,
     ScreensRead,
@@ -48,6 +50,7 @@ class SqlWork(
     TablesWrite,
     GamesWrite,
     ResultsWrite,
+    StatisticsRead,
     HistoryRead,
     RatingsWrite,
     ScreensWrite,

@@ -25,6 +25,7 @@ _FILL = """
         chat_id = place.chat_id,
         variant = game.variant,
         seats = (SELECT count(*) FROM results AS other WHERE other.game_id = results.game_id),
+        people = (SELECT count(*) FROM results AS other WHERE other.game_id = results.game_id),
         ended = game.ended,
         draw = NOT EXISTS (SELECT 1 FROM results AS other WHERE other.game_id = results.game_id AND other.fool),
         finished_at = game.finished_at
@@ -46,6 +47,7 @@ _NEW: dict[str, TypeEngine[Any]] = {
     "chat_id": sa.BigInteger().with_variant(sa.Integer(), "sqlite"),
     "variant": sa.String(),
     "seats": sa.Integer(),
+    "people": sa.Integer(),
     "ended": sa.String(),
     "draw": sa.Boolean(),
     "finished_at": TIME,

@@ -132,8 +132,8 @@ def _written(
         "question": Question.NONE,
     }  # fmt: skip
     of_game: Row = {
-        "game_id": number, "chat_id": chat, "variant": variant, "seats": len(company), "ended": ended, "draw": draw,
-        "finished_at": at, "computer": False, "team": None,
+        "game_id": number, "chat_id": chat, "variant": variant, "seats": len(company), "people": len(company),
+        "ended": ended, "draw": draw, "finished_at": at, "computer": False, "team": None,
     }  # fmt: skip
     seats, ends, counts = [], [], []
     for seat, player in enumerate(company):

@@ -1,56 +1,24 @@
 """What everybody did in a game is counted right, in every variant, and stored with its end."""
 
-from datetime import timedelta
-
 import msgspec
 import pytest
 
-from bot.game import RULES_VERSION, VARIANTS, seats_allowed, write_rules
+from bot.game import VARIANTS
 from bot.game.shuffle import Chance
-from bot.play.records import Cause, Game, GameState, LoggedMove
 from bot.play.requests import StopHere
 from bot.play.tallies import tallies
-from tests.kit import seed_of, walk
 from tests.play.evening import Evening
+from tests.played import random_game
 from tests.recount import recounted, thought
 from tests.stores import SteadyClock
 
 BEGAN = SteadyClock().now()
-CAUSES = (Cause.PRESS, Cause.PRESS, Cause.PRESS, Cause.CLOCK, Cause.COMPUTER)
-
-
-def random_game(variant: str, number: int) -> tuple[Game, int, list[LoggedMove]]:
-    """A finished game of random moves at random moments, made by people, the clock and the computer."""
-    rules = VARIANTS[variant].rules({})
-    fewest, most = seats_allowed(rules)
-    seats = fewest + number % (most - fewest + 1)
-    chance, at, log = Chance(seed_of(number), "log"), BEGAN, []
-    for _, seat, move, _ in walk(rules, seats, number):
-        at += timedelta(seconds=1 + chance.below(60)) if chance.below(50) else timedelta(hours=1)
-        cause = CAUSES[chance.below(len(CAUSES))]
-        log.append(LoggedMove(game_id=1, number=len(log) + 1, seat=seat, text=move.text, cause=cause, at=at))
-    game = Game(
-        id=1,
-        table_id=1,
-        variant=variant,
-        rules=write_rules(rules),
-        rules_version=RULES_VERSION,
-        seed=seed_of(number),
-        dealer=number % seats,
-        fool=None,
-        state=GameState.FINISHED,
-        revision=len(log),
-        position="",
-        deadline_at=None,
-        started_at=BEGAN,
-    )
-    return game, seats, log
 
 
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_plain_count_from_position_to_position_finds_the_same(variant: str, number: int):
-    game, seats, log = random_game(variant, number)
+    game, seats, log = random_game(variant, number, BEGAN)
     counted = [msgspec.structs.asdict(tally) for tally in tallies(game, seats, log)]
     for expected, found in zip(recounted(game, seats, log), counted, strict=True):
         assert {name: found[name] for name in expected} == expected
@@ -59,7 +27,7 @@ def test_a_plain_count_from_position_to_position_finds_the_same(variant: str, nu
 
 
 def test_a_game_that_cannot_be_played_again_has_no_tallies():
-    game, seats, log = random_game(next(iter(VARIANTS)), 1)
+    game, seats, log = random_game(next(iter(VARIANTS)), 1, BEGAN)
     assert tallies(msgspec.structs.replace(game, rules_version=0), seats, log) == ()
     assert tallies(game, seats, log[1:]) == ()
     assert tallies(game, seats, [msgspec.structs.replace(log[0], text="?")]) == ()

@@ -65,7 +65,7 @@ def result(
     game: Game, table: Table, seat: int, player: Player, place: int, *, fool: bool = False, **more: Any
 ) -> Result:
     """What came of a game for one seat."""
-    facts = {"variant": game.variant, "seats": 2, "ended": "fool", "draw": False, "finished_at": NOON, **more}
+    usual = {"variant": game.variant, "seats": 2, "people": 2, "ended": "fool", "draw": False, "finished_at": NOON}
     return Result(
-        game_id=game.id, seat=seat, player_id=player.id, place=place, fool=fool, chat_id=table.chat_id, **facts
+        game_id=game.id, seat=seat, player_id=player.id, place=place, fool=fool, chat_id=table.chat_id, **usual | more
     )

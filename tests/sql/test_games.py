@@ -8,8 +8,6 @@ import pytest
 from sqlalchemy import insert
 
 from bot.play.records import Cause, GameSeat, GameState, LoggedMove, TableState
-from bot.play.requests import Place
-from bot.play.results_ports import Tally
 from bot.sql import LockError
 from bot.sql.schema import moves
 from tests.sql.company import NOON, deal, know, open_table, play, result
@@ -151,31 +149,3 @@ async def test_games_past_their_deadline_come_oldest_first(fresh: Fresh):
         await work.set_deadline(never.id, NOON)
         await work.set_deadline(second.id, None)
         assert await work.games_past(NOON, 10) == [(never.id, 0)]
-
-
-async def test_finished_games_are_counted_here_and_everywhere(fresh: Fresh):
-    async with fresh.store.work() as work:
-        yard = await open_table(work)
-        dacha = await open_table(work, place=Place(-2, "group", "Дача"))
-        anya, borya, vera = await know(work, 1, 2, 3)
-        players = [anya, borya, vera]
-        for table, places, fools in [
-            (yard, (1, 2, 3), {2}),
-            (yard, (3, 1, 2), {0}),
-            (yard, (1, 2, 2), set()),
-            (dacha, (1, 2, 3), {2}),
-        ]:
-            game = await deal(work, table, players)
-            results = [
-                result(game, table, seat, players[seat], place, fool=seat in fools, seats=3, draw=not fools)
-                for seat, place in enumerate(places)
-            ]
-            await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=results)
-        called_off = await deal(work, yard, players)
-        await work.end_game(called_off, state=GameState.ABORTED, ended="stopped", at=NOON, results=[])
-        await deal(work, yard, players)
-    async with fresh.store.glance() as glance:
-        assert await glance.tally(anya.id, None) == Tally(games=4, fool=1, first=3, draws=1)
-        assert await glance.tally(anya.id, yard.chat_id) == Tally(games=3, fool=1, first=2, draws=1)
-        assert await glance.tally(vera.id, dacha.chat_id) == Tally(games=1, fool=1, first=0, draws=0)
-        assert await glance.tally(vera.id, 10**6) == Tally(games=0, fool=0, first=0, draws=0)

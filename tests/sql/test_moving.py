@@ -5,9 +5,9 @@ import asyncio
 import msgspec
 import pytest
 
+from bot.play.period import ALWAYS
 from bot.play.records import GameState, Screen, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import Place
-from bot.play.results_ports import Tally
 from bot.play.wishing import DueScreen, NewScreen
 from bot.sql.store import SqlWork
 from tests.sql.company import NOON, deal, know, open_table, result, show_hand, show_table
@@ -106,7 +106,7 @@ async def test_a_chat_that_is_known_already_takes_the_tables_of_the_old_one(fres
             game = await glance.find_game(tables[stays].game_id or 0)
             assert game is not None
             assert game.state is GameState.LIVE
-        assert await glance.tally(anya.id, chat.id) == Tally(games=1, fool=0, first=1, draws=1)
+        assert (await glance.counts(anya.id, chat.id, ALWAYS)).games == 1
 
         due = {due.screen.id: due for due in await glance.due_screens(now, 10, [])}
         assert {found.chat_telegram_id for found in due.values()} == {NEW.telegram_id}

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 from sqlalchemy import Engine, event
 
+from bot.play.period import ALWAYS
 from bot.play.records import Level, Urgency
 from bot.sql.metadata import metadata
 from bot.sql.store import SqlWork
@@ -34,8 +35,6 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "a game": (lambda work: work.lock_game(1), "PRIMARY KEY"),
     "the moves of a game": (lambda work: work.moves(1), "moves"),
     "games of a player": (lambda work: work.live_games_of(1), "ix_game_seats_player_id_game_id"),
-    "counts of a player": (lambda work: work.tally(1, None), "ix_results_player_id_finished_at"),
-    "counts of a player in a chat": (lambda work: work.tally(1, 1), "ix_results_"),
     "games of a chat that are over": (lambda work: work.finished_in(1, 8, 9), "ix_results_chat_id_finished_at"),
     "games of a player that are over": (lambda work: work.finished_by(1, 8, 9), "ix_results_player_id_finished_at"),
     "what came of some games": (lambda work: work.results_of([1, 2]), "results"),
@@ -45,6 +44,19 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "what a game changed in ratings": (lambda work: work.rating_changes(1), "rating_changes"),
     "the course of a rating": (lambda work: work.rating_course([1], 0), "ix_results_player_id_finished_at"),
     "the course of ratings in a chat": (lambda work: work.rating_course([1, 2], 1), "ix_results_"),
+    "counts of a player": (lambda work: work.counts(1, None, ALWAYS), "ix_results_player_id_finished_at"),
+    "counts of a player in a chat": (lambda work: work.counts(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
+    "how a player's games ended": (lambda work: work.endings(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
+    "a player's games by variant": (lambda work: work.in_variants(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
+    "whom a player met": (lambda work: work.rivalries(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
+    "whether a player has played": (lambda work: work.has_played(1, 1), "ix_results_player_id_finished_at"),
+    "the ladder of a chat": (lambda work: work.ladder(1, ALWAYS, None), "ix_results_chat_id_finished_at"),
+    "its ladder in a variant": (lambda work: work.ladder(1, ALWAYS, "v"), "ix_results_chat_id_finished_at"),
+    "feats in a chat": (lambda work: work.feats(1, ALWAYS), "ix_results_chat_id_finished_at"),
+    "the players of a chat": (lambda work: work.players_in(1), "ix_results_chat_id_finished_at"),
+    "the results of a game": (lambda work: work.results(1), "sqlite_autoindex_results_1"),
+    "the tallies of a game": (lambda work: work.tallies(1), "sqlite_autoindex_tallies_1"),
+    "a correction": (lambda work: work.find_correction(1), "corrections"),
     "a hand": (lambda work: work.hand_screen(1, 1), "ix_screens_game_id_player_id"),
     "the hands of a game": (lambda work: work.hand_screens(1), "ix_screens_game_id_player_id"),
     "a table screen": (lambda work: work.table_screen(1), "ix_screens_table_id_kind"),

@@ -18,3 +18,9 @@ alias-nakladka = overlay
 
 alias-save = save, keep
 alias-delete = delete, remove
+
+alias-week = this week
+alias-last = last week
+alias-month = this month
+alias-season = quarter, this season
+alias-all = all time, ever

@@ -95,16 +95,6 @@ answer-welcome =
     Add me to a group and type /durak there: a table opens. Your cards will come here, where nobody else sees them.
 
     /help — how it works, /rules — the rules.
-answer-stats =
-    Your games: { $games }
-    the fool — { $fool }, first place — { $first }, draws — { $draws }
-answer-stats-here =
-    Your games in “{ $chat }”: { $here_games }
-    the fool — { $here_fool }, first place — { $here_first }, draws — { $here_draws }
-
-    In all: { $games }
-    the fool — { $fool }, first place — { $first }, draws — { $draws }
-answer-stats-none = You have not finished a game yet.
 
 answer-try-again = That did not work. Please try again.
 answer-slow-down = Not so fast! Wait a few seconds.

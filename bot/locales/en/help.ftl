@@ -12,7 +12,8 @@ help-group =
     /stop — close the table: the host, an administrator, or a vote
     /preset — presets: saved rules
     /notify — call me when a table opens
-    /stats — my games
+    /stats — my games, /stats @name — somebody’s
+    /top — the ladder: of the week, month, season, all time
     /history — games that are over, move by move, /verify — check a deal
     /rules — the rules
     /settings — settings of the chat
@@ -52,7 +53,8 @@ command-surrender = Give up
 command-stop = Close the table
 command-preset = Presets: saved rules
 command-notify = Call me when a table opens
-command-stats = My games
+command-stats = Statistics: mine or somebody’s
+command-top = Ladder: who is the fool least often
 command-rules = Rules of the game
 command-settings = Settings
 command-help = How it works

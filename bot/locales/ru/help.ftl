@@ -12,7 +12,8 @@ help-group =
     /stop — убрать стол: кто его ведёт, администратор или голосование
     /preset — наборы правил
     /notify — позвать меня, когда откроют стол
-    /stats — мои партии
+    /stats — мои партии, /stats @имя — чужие
+    /top — таблица группы: за неделю, месяц, сезон, всё время
     /history — прошлые партии, /verify — проверить сдачу
     /rules — правила
     /settings — настройки чата
@@ -52,7 +53,8 @@ command-surrender = Сдаться
 command-stop = Убрать стол
 command-preset = Наборы правил
 command-notify = Позвать меня, когда откроют стол
-command-stats = Мои партии
+command-stats = Статистика: моя или чья-то
+command-top = Таблица: кто реже в дураках
 command-rules = Правила игры
 command-settings = Настройки
 command-help = Как всё устроено

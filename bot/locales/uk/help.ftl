@@ -12,7 +12,8 @@ help-group =
     /stop — прибрати стіл: хто його веде, адміністратор або голосування
     /preset — набори правил
     /notify — покликати мене, коли відкриють стіл
-    /stats — мої партії
+    /stats — мої партії, /stats @ім’я — чужі
+    /top — таблиця групи: за тиждень, місяць, сезон, увесь час
     /history — минулі партії, /verify — перевірити здачу
     /rules — правила
     /settings — налаштування чату
@@ -52,7 +53,8 @@ command-surrender = Здатися
 command-stop = Прибрати стіл
 command-preset = Набори правил
 command-notify = Покликати мене, коли відкриють стіл
-command-stats = Мої партії
+command-stats = Статистика: моя чи чиясь
+command-top = Таблиця: хто рідше в дурнях
 command-rules = Правила гри
 command-settings = Налаштування
 command-help = Як усе влаштовано

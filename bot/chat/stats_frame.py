@@ -1,0 +1,171 @@
+"""Owns the frames of `/stats` and `/top`: numbers in words, and the buttons that turn to another period.
+
+Does not know how anything is counted (bot/play/statistics.py, bot/play/ladder.py).
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from bot.chat.frames import Frame, Rows, Style, button, grid
+from bot.chat.html import Html, clipped, lines, paragraphs
+from bot.chat.naming import MAX_NAME, called
+from bot.chat.stats_presses import ResultsPress, StatsPress, TopPress
+from bot.chat.words import Words
+from bot.play.ladder import Honour, Ladder, Rung
+from bot.play.period import Period
+from bot.play.records import Player
+from bot.play.statistics import Rival, Sheet, Streak
+from bot.play.statistics_ports import LOT, Counts
+
+_PERIODS_A_ROW: Final = 3
+
+
+def stats_frame(sheet: Sheet, words: Words, *, in_group: bool) -> Frame:
+    """What is told of a person; in a group there is a button for his games elsewhere, too."""
+    counts = sheet.counts
+    title = words.html(
+        "stats-title",
+        name=_name(sheet.player, words),
+        where=words("stats-here" if sheet.chat is not None else "stats-everywhere"),
+        when=words(f"stats-when-{sheet.period}"),
+    )
+    told = [title, *(_told(sheet, words) if counts.games else [words.html("stats-nothing")])]
+    if sheet.chat is not None and sheet.total.games > counts.games:
+        told.append(
+            words.html("stats-total", games=sheet.total.games, share=_percent(sheet.total.fool, sheet.total.games))
+        )
+    here = int(sheet.chat is not None)
+    rows = _periods(sheet.period, lambda period: StatsPress(sheet.player.id, period, here), words)
+    if in_group:
+        other = words("button-everywhere" if here else "button-here")
+        rows = (*rows, (button(other, StatsPress(sheet.player.id, sheet.period, 1 - here)),))
+    return Frame(text=paragraphs(told), rows=rows)
+
+
+def top_frame(ladder: Ladder, words: Words) -> Frame:
+    """The ladder of a group, with the titles of a week."""
+    key = "top-title" if ladder.variant is None else "top-title-variant"
+    game = {} if ladder.variant is None else {"game": words(f"variant-{ladder.variant}")}
+    title = words.html(key, when=words(f"stats-when-{ladder.period}"), **game)
+    names = _names([rung.player for rung in ladder.rungs], words)
+    rungs = [_rung(rung, names[rung.player.id], words) for rung in ladder.rungs]
+    if ladder.people > len(ladder.rungs):
+        rungs.append(words.html("top-people", count=ladder.people))
+    told = [title, lines(rungs) if rungs else words.html("top-empty", least=ladder.least)]
+    told += [_own(ladder, words), _honours(ladder, words)]
+    if rungs:
+        told.append(words.html("top-about", least=ladder.least))
+    asked = 0 if ladder.asked is None else ladder.asked.id
+    rows = _periods(ladder.period, lambda period: TopPress(asked, period, ladder.variant or ""), words)
+    return Frame(text=paragraphs(told), rows=rows)
+
+
+def _told(sheet: Sheet, words: Words) -> list[Html]:
+    counts, best = sheet.counts, sheet.best
+    sums = [
+        words.html("stats-games", games=counts.games, wins=counts.wins, draws=counts.draws),
+        _fool(counts, words),
+        words.html("stats-place", place=counts.places / counts.games, seats=counts.seats / counts.games),
+    ]
+    streaks = [_streak("stats-spared", sheet.spared, words), _streak("stats-won", sheet.won, words)]
+    cards = _cards(counts, words)
+    people = []
+    if best is not None:
+        people.append(words.html("stats-best", game=words(f"variant-{best.variant}"), fool=best.fool, games=best.games))
+    if sheet.victims:
+        people.append(words.html("stats-victims", rivals=_rivals(sheet.victims, words)))
+    if sheet.nemesis is not None:
+        people.append(words.html("stats-nemesis", rival=_rivals((sheet.nemesis,), words)))
+    care = [
+        words.html("stats-stayed", stayed=counts.stayed, games=counts.games),
+        words.html("stats-timeouts", timeouts=counts.timeouts),
+        words.html("stats-pace", seconds=counts.seconds / counts.timed) if counts.timed else Html(),
+    ]
+    return [lines(part) for part in (sums, streaks, cards, people, care) if any(part)]
+
+
+def _fool(counts: Counts, words: Words) -> Html:
+    lot = round(100 * counts.lot / LOT / counts.games)
+    return words.html("stats-fool", fool=counts.fool, share=_percent(counts.fool, counts.games), lot=lot)
+
+
+def _cards(counts: Counts, words: Words) -> list[Html]:
+    told = []
+    if counts.defended:
+        share = _percent(counts.beaten, counts.defended)
+        told.append(words.html("stats-defence", beaten=counts.beaten, defended=counts.defended, share=share))
+        told.append(words.html("stats-taken", taken=counts.taken, mean=counts.taken / counts.games))
+    if counts.pogony or counts.pogony_given:
+        told.append(words.html("stats-pogony", given=counts.pogony_given, worn=counts.pogony))
+    return told
+
+
+def _streak(key: str, streak: Streak, words: Words) -> Html:
+    return words.html(key, current=streak.current, longest=streak.longest)
+
+
+def _rivals(rivals: tuple[Rival, ...], words: Words) -> tuple[str, ...]:
+    names = _names([rival.player for rival in rivals], words)
+    return tuple([f"{names[rival.player.id]} {rival.behind}:{rival.before}" for rival in rivals])
+
+
+def _rung(rung: Rung, name: str, words: Words) -> Html:
+    score = rung.score
+    share = round(100 * score.fool * LOT / (score.lot or LOT))
+    return words.html("top-rung", place=rung.place, name=name, share=share, games=score.games)
+
+
+def _own(ladder: Ladder, words: Words) -> Html:
+    """The rung of who asked, where it is not among the first; or why he has none."""
+    if ladder.asked is None:
+        return Html()
+    name = _name(ladder.asked, words)
+    if ladder.hidden:
+        return words.html("top-hidden", name=name)
+    if ladder.own is None:
+        return words.html("top-missing", name=name, count=ladder.least - ladder.games) if ladder.rungs else Html()
+    return Html() if ladder.own.player in [rung.player for rung in ladder.rungs] else _rung(ladder.own, name, words)
+
+
+def _honours(ladder: Ladder, words: Words) -> Html:
+    if not ladder.honours:
+        return Html()
+    return lines([words.html(f"top-honours-{ladder.period}"), *[_honour(one, words) for one in ladder.honours]])
+
+
+def _honour(honour: Honour, words: Words) -> Html:
+    names = tuple([_name(player, words) for player in honour.players])
+    return words.html(f"honour-{honour.title}", names=names, mark=honour.mark)
+
+
+def _periods(current: Period, press: Callable[[Period], ResultsPress], words: Words) -> Rows:
+    """A button for each period; that of the current one draws what it shows anew."""
+    return grid(
+        [
+            button(words(f"button-period-{period}"), press(period), Style.PRIMARY if period is current else None)
+            for period in Period
+        ],
+        _PERIODS_A_ROW,
+    )
+
+
+def _names(players: list[Player], words: Words) -> dict[int, str]:
+    """A short name for each; those who have the same one are told apart by their username, or a number."""
+    short = {player.id: _name(player, words) for player in players}
+    twins = Counter(short.values())
+    seen: Counter[str] = Counter()
+    for player in players:
+        name = short[player.id]
+        seen[name] += 1
+        if twins[name] > 1:
+            short[player.id] = f"{name} ({player.username})" if player.username else f"{name} ({seen[name]})"
+    return short
+
+
+def _name(player: Player, words: Words) -> str:
+    return clipped(called(player.name, words), MAX_NAME)
+
+
+def _percent(part: int, whole: int) -> int:
+    return round(100 * part / whole) if whole else 0
