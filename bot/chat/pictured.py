@@ -7,10 +7,11 @@ from typing import Final
 
 from bot.chat.bout_text import PARTS_NOW
 from bot.chat.naming import Names
+from bot.chat.ratings_text import moved_text
 from bot.chat.words import Words
 from bot.game import SeatView, View
 from bot.play.picture import Letters, Nameplate, Picture, result_picture, table_picture
-from bot.play.scene import Scene
+from bot.play.scene import Ended, Scene
 
 _ROBOT: Final = "🤖 "
 """What the name of a computer begins with; in a picture a sign of its own says it."""
@@ -54,12 +55,19 @@ def _plates(scene: Scene, view: View, words: Words) -> tuple[Nameplate, ...]:
 
 def _note(scene: Scene, view: View, seat: SeatView, words: Words) -> str:
     if scene.ended is not None and scene.ended.places:
-        fool = seat.seat in scene.ended.fools
-        return words("picture-fool") if fool else words("place", place=scene.ended.places[seat.seat])
+        return _end_of(seat.seat, scene.ended, words)
     if seat.place is not None:
         return words("part-out") if view.teams else words("place", place=seat.place)
     key = PARTS_NOW.get((view.phase, seat.part), f"part-{seat.part}")
     return words(_SHORT.get(key, key))
+
+
+def _end_of(seat: int, ended: Ended, words: Words) -> str:
+    """What stands beside a name at the end: the rating, since the place is drawn; the place where there is none."""
+    moved = ended.ratings[seat] if ended.ratings else None
+    if moved is not None:
+        return moved_text(moved, words)
+    return words("picture-fool") if seat in ended.fools else words("place", place=ended.places[seat])
 
 
 def _letters(words: Words) -> Letters:

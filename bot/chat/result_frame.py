@@ -1,6 +1,6 @@
 """Owns the frame of a game that has ended: who is the fool, the places, in the group what checks the deal.
 
-Does not know ratings, nor how a game ends; on the newest table it offers the next deal.
+Does not know how a game ends or how ratings move; on the newest table it offers the next deal.
 """
 
 from typing import Final
@@ -13,6 +13,7 @@ from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE, closed_text, missing_text
 from bot.chat.naming import Names, title_of
 from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress
+from bot.chat.ratings_text import moved_text
 from bot.chat.words import Words
 from bot.play.options import COMPUTERS_PAGE
 from bot.play.records import ScreenKind, TableState
@@ -78,11 +79,15 @@ def _places(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
     for seat in seats:
         name, place = names.of_seat(seat), ended.places[seat]
         if seat in ended.fools:
-            told.append(words.html("result-place-fool", name=name))
+            line = words.html("result-place-fool", name=name)
         elif seat in gone:
-            told.append(words.html("result-place-gone", name=name, place=place))
+            line = words.html("result-place-gone", name=name, place=place)
         else:
-            told.append(words.html("result-place", mark=_MEDALS.get(place, _OTHER), name=name, place=place))
+            line = words.html("result-place", mark=_MEDALS.get(place, _OTHER), name=name, place=place)
+        moved = ended.ratings[seat] if ended.ratings else None
+        if moved is not None:
+            line = words.html("result-rated", line=line, rating=moved_text(moved, words))
+        told.append(line)
     return lines(told)
 
 
@@ -96,6 +101,13 @@ def _sides(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
         mark = "🤡" if side in lost else "🏆" if lost else _OTHER
         players = names.of_seats(tuple(range(side, len(ended.places), 2)))
         told.append(words.html("result-side", mark=mark, side=side_of(side), names=players))
+    rated = [
+        f"{names.of_seat(seat)} {moved_text(moved, words)}"
+        for seat, moved in enumerate(ended.ratings)
+        if moved is not None
+    ]
+    if rated:
+        told.append(words.html("result-ratings", ratings=tuple(rated)))
     return lines(told)
 
 

@@ -87,6 +87,10 @@ class RatingsGlance(Protocol):
         """The ratings of these players in a chat, or EVERYWHERE, after each of their games, oldest first."""
         ...
 
+    async def out_of_ladders(self, player_ids: Collection[int]) -> set[int]:
+        """Those of these players who do not want to be shown in ladders."""
+        ...
+
     async def computers(self) -> dict[int, int]:
         """The player ids of computers, and as whom each is rated: the same for all of one level."""
         ...

@@ -8,6 +8,7 @@ from datetime import datetime
 import msgspec
 
 from bot.game import Deed, View
+from bot.play.rating_shown import Moved
 from bot.play.records import Level, Preset, Question, ScreenKind, TableState
 from bot.play.settable import ChatSettings, PlayerSettings
 
@@ -44,7 +45,10 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """How a game came to its end, for the result: `how` as in `Game.ended`, `surrendered` is a seat."""
+    """How a game came to its end, for the result: `how` as in `Game.ended`, `surrendered` is a seat.
+
+    `ratings` are those in the group, by seat: None where this reader is not shown one, empty if the game moved none.
+    """
 
     how: str
     fools: tuple[int, ...] = ()
@@ -53,6 +57,7 @@ class Ended(msgspec.Struct, frozen=True):
     surrendered: int | None = None
     seed: str = ""
     winners: tuple[int, ...] = ()
+    ratings: tuple[Moved | None, ...] = ()
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

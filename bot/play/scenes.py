@@ -19,6 +19,7 @@ from bot.play.picks import is_whole, joining, read_picks
 from bot.play.ports import Glance
 from bot.play.presets import usable_presets
 from bot.play.questions import voters
+from bot.play.rating_shown import Moved, moved_by
 from bot.play.records import (
     PRIVATE,
     Cause,
@@ -26,7 +27,6 @@ from bot.play.records import (
     GameSeat,
     GameState,
     Player,
-    Result,
     Screen,
     ScreenKind,
     Table,
@@ -140,7 +140,8 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
     seen = view(board.rules, board.position, viewer)
     ended = None
     if game.state is not GameState.LIVE:
-        ended = _ended(game, await glance.results(game.id) or await _unscored(glance, board))
+        results = await glance.results(game.id) or await _unscored(glance, board)
+        ended = _ended(game, results, await moved_by(glance, results, screen.player_id))
         seen = replace(seen, moves=(), asked=())
     picked = read_picks(await _picked(glance, screen), seen)
     waiting = waits_for_people(board.rules, board.position, board.seats)
@@ -216,7 +217,7 @@ async def _unscored(glance: Glance, board: Board) -> list[Result]:
     return [] if table is None else unscored(board, table)
 
 
-def _ended(game: Game, results: list[Result]) -> Ended:
+def _ended(game: Game, results: list[Result], ratings: tuple[Moved | None, ...]) -> Ended:
     """How the game ended; places are in the order of the seats, none if it was called off."""
     by_seat = sorted(results, key=lambda result: result.seat)
     fools = tuple([result.seat for result in by_seat if result.fool])
@@ -230,4 +231,5 @@ def _ended(game: Game, results: list[Result]) -> Ended:
         surrendered=last.seat if how == "surrender" and last else None,
         seed=game.seed.hex(),
         winners=winners(by_seat),
+        ratings=ratings,
     )

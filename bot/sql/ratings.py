@@ -17,7 +17,7 @@ from bot.sql.bulk import pour
 from bot.sql.ratings_schema import rating_changes, ratings
 from bot.sql.results_schema import corrections, results
 from bot.sql.rows import Rows, columns, insert_or
-from bot.sql.schema import games, players
+from bot.sql.schema import games, player_settings, players
 
 _RATINGS: Final = select(*[ratings.c[name] for name in Rating._fields])
 _CHANGES: Final = select(*columns(rating_changes, Change))
@@ -35,6 +35,10 @@ _LOCKED: Final = (
     .with_for_update()
 )
 _CHANGES_BY: Final = _CHANGES.where(rating_changes.c.game_id == bindparam("game_id")).order_by(rating_changes.c.seat)
+
+_OUT: Final = select(player_settings.c.player_id).where(
+    player_settings.c.player_id.in_(bindparam("player_ids", expanding=True)), player_settings.c.ladders.is_(False)
+)
 
 _changed: Final = (rating_changes.c.game_id == results.c.game_id) & (rating_changes.c.seat == results.c.seat)
 _COURSE: Final = (
@@ -118,6 +122,10 @@ class RatingsRead(Rows):
         else:
             rows = await self._run(_COURSE_HERE, player_ids=list(player_ids), chat_id=chat_id)
         return [Moment(*row) for row in rows]
+
+    async def out_of_ladders(self, player_ids: Collection[int]) -> set[int]:
+        """Those of these players who do not want to be shown in ladders."""
+        return set((await self._run(_OUT, player_ids=list(player_ids))).scalars())
 
     async def computers(self) -> dict[int, int]:
         """The player ids of computers, and as whom each is rated: the first that there was of its level."""

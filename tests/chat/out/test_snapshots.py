@@ -15,6 +15,7 @@ from bot.chat.draw import draw
 from bot.chat.frames import Frame
 from bot.chat.words import LANGUAGES, Words, words_in
 from bot.game import PUBLIC, VARIANTS, Position, Rules, Verb, play, read_move, start, tell
+from bot.play.rating_shown import Moved, Shown
 from bot.play.records import Preset, ScreenKind, TableState
 from bot.play.scene import Ended, Scene
 from tests.chat.out.company_scenes import company_scenes
@@ -24,6 +25,7 @@ from tests.chat.out.settings_pages import settings_pages
 from tests.chat.out.stats_pages import stats_pages
 from tests.kit import seed_of
 
+RATED = (Moved(Shown(1512, 190, 41), 12), Moved(Shown(1471, 290, 3), -18), Moved(Shown(1500, 200, 30), 0))
 FOLDER = Path(__file__).parent / "snapshots"
 
 
@@ -69,7 +71,7 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "hand_defend", hand
     yield "hand_choose", replace(hand, picked=(card,))
     rules, position, deeds = played[-1]
-    ended = Ended("fool", fools=(1,), places=(2, 3, 1), pogony=2, seed="0123456789abcdef" * 4)
+    ended = Ended("fool", fools=(1,), places=(2, 3, 1), pogony=2, seed="0123456789abcdef" * 4, ratings=RATED)
     over = {"state": TableState.OVER, "ended": ended, "deadline_at": None, "deeds": deeds[-1:]}
     yield "result", game(rules, position, variant="perevodnoy", **over)
     yield "hand_result", game(rules, position, 0, variant="perevodnoy", **over)
@@ -103,7 +105,7 @@ def _rare() -> Iterator[tuple[str, Scene]]:
     rules, position = laid_out("podkidnoy", "7S9H/8CKD/10DJH/QCQD", "9C", teams)
     yield "table_teams", game(rules, position)
     yield "hand_teams", game(rules, position, 3)
-    ended = Ended("fool", fools=(3, 1), places=(1, 3, 1, 3), seed="0123456789abcdef" * 4)
+    ended = Ended("fool", fools=(3, 1), places=(1, 3, 1, 3), seed="0123456789abcdef" * 4, ratings=(*RATED, None))
     yield "result_teams", game(rules, position, state=TableState.OVER, ended=ended, deadline_at=None)
     four = sitters(NAMES[:4], seated=False)
     yield "lobby_teams", lobby(sitters=four, options=(("teams", "2x2"),), seats_min=4, seats_max=4)
