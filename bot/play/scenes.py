@@ -27,6 +27,7 @@ from bot.play.records import (
     GameSeat,
     GameState,
     Player,
+    Result,
     Screen,
     ScreenKind,
     Table,
