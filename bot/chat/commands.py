@@ -9,7 +9,7 @@ from bot.chat.aliases import DELETE, SAVE, find_action, with_variants
 from bot.chat.answers import tell
 from bot.chat.desk import Desk
 from bot.chat.frames import Button, Frame, Rows, Style, button
-from bot.chat.history_menu import find_payload_game, obey_history, obey_verify, open_game
+from bot.chat.history_menu import find_payload_game, obey_history, obey_luck, obey_verify, open_game
 from bot.chat.html import Html, linked, paragraphs
 from bot.chat.people import cleaned
 from bot.chat.presscode import PlayOnPress, SurrenderPress
@@ -66,7 +66,13 @@ ELSEWHERE: Final = frozenset({"durak", "stop", "preset", *HERE})
 _AT_PRACTICE: Final = frozenset({"deal", "table", "surrender", "stop"})
 """Commands of groups that mean a practice table in private."""
 
-LOOKING_BACK: Final = {"history": obey_history, "verify": obey_verify, "stats": obey_stats, "top": obey_top}
+LOOKING_BACK: Final = {
+    "history": obey_history,
+    "verify": obey_verify,
+    "luck": obey_luck,
+    "stats": obey_stats,
+    "top": obey_top,
+}
 """Commands that tell of games that are over."""
 
 _FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings", "privacy", *LOOKING_BACK})

@@ -14,6 +14,7 @@ from bot.chat.frames import Document, Frame
 from bot.chat.gateway import Address
 from bot.chat.history_frame import list_frame, step_frame, summary_frame
 from bot.chat.keyboards import keyboard
+from bot.chat.luck_frame import luck_frame
 from bot.chat.past_presses import (
     FilmPress,
     HistoryPress,
@@ -27,6 +28,7 @@ from bot.chat.people import GROUPS, person_of
 from bot.chat.spoken import Command
 from bot.chat.words import Words, words_in
 from bot.play.history import LAST_PAGE, Past, find_past, has_played, page_by, page_in
+from bot.play.luck import luck_in
 from bot.play.recording import write_recording
 from bot.play.replaying import summary
 from bot.play.requests import Person
@@ -122,6 +124,16 @@ async def obey_verify(command: Command, desk: Desk, words: Words) -> Reply:
     seed = past.played.game.seed
     told = words.html("verify-told", game=number, seed=seed.hex(), hash=sha256(seed).hexdigest())
     return Reply(Frame(text=told), recording)
+
+
+async def obey_luck(command: Command, desk: Desk, words: Words) -> Reply:
+    """What `/luck` brings: how the cards are dealt in a group."""
+    if command.place is None:
+        return Reply(Frame(text=words.html("answer-groups-only")))
+    async with desk.world.store.glance() as glance:
+        chat = await glance.find_chat(command.place.telegram_id)
+        luck = await luck_in(glance, 0 if chat is None else chat.id)
+    return Reply(luck_frame(luck, words, chat=command.place.title))
 
 
 async def open_game(desk: Desk, to: Address, game_id: int, person: Person) -> None:

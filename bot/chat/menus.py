@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 
 IN_GROUPS: Final = (
     "durak", "join", "leave", "deal", "hand", "table", "pause", "resume", "surrender", "stop", "preset", "notify",
-    "stats", "top", "history", "verify", "rules", "privacy", "help",
+    "stats", "top", "history", "verify", "luck", "rules", "privacy", "help",
 )  # fmt: skip
 FOR_ADMINS: Final = (*IN_GROUPS[:-1], "settings", IN_GROUPS[-1])
 IN_PRIVATE: Final = (

@@ -13,10 +13,19 @@ class Dealt(NamedTuple):
     """What a seat was dealt in a finished game: so many cards, trumps and aces among them."""
 
     game_id: int
+    seat: int
     player_id: int
     cards: int
     trumps: int
     aces: int
+
+
+class Terms(NamedTuple):
+    """By which rules a game was dealt, as a line, and by which seat."""
+
+    game_id: int
+    rules: str
+    dealer: int
 
 
 class HistoryGlance(Protocol):
@@ -34,6 +43,10 @@ class HistoryGlance(Protocol):
         """What came of these games, by game and seat."""
         ...
 
-    async def dealt_in(self, chat_id: int, limit: int) -> list[Dealt]:
-        """What was dealt in the newest games of a chat, `limit` hands at most; games that do not count are left out."""
+    async def dealt_in(self, game_ids: Collection[int]) -> list[Dealt]:
+        """What was dealt in these games, by game and seat; those that do not count are left out."""
+        ...
+
+    async def terms_of(self, game_ids: Collection[int]) -> list[Terms]:
+        """How these games were dealt."""
         ...

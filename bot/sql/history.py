@@ -8,11 +8,12 @@ from typing import Final
 
 from sqlalchemy import bindparam, select
 
-from bot.play.history_ports import Dealt
+from bot.play.history_ports import Dealt, Terms
 from bot.play.records import Result
 from bot.sql.results import COUNTS
 from bot.sql.results_schema import results, tallies
 from bot.sql.rows import Rows, columns
+from bot.sql.schema import games
 
 _NEWEST_FIRST: Final = (results.c.finished_at.desc(), results.c.game_id.desc())
 _FIRST_SEAT: Final = results.c.seat == 0
@@ -38,11 +39,20 @@ _OF_GAMES: Final = (
     .order_by(results.c.game_id, results.c.seat)
 )
 _DEALT: Final = (
-    select(results.c.game_id, results.c.player_id, tallies.c.dealt, tallies.c.trumps_dealt, tallies.c.aces_dealt)
+    select(
+        results.c.game_id,
+        results.c.seat,
+        results.c.player_id,
+        tallies.c.dealt,
+        tallies.c.trumps_dealt,
+        tallies.c.aces_dealt,
+    )
     .join(tallies, (tallies.c.game_id == results.c.game_id) & (tallies.c.seat == results.c.seat))
-    .where(results.c.chat_id == bindparam("chat_id"), COUNTS)
-    .order_by(*_NEWEST_FIRST)
-    .limit(bindparam("most"))
+    .where(results.c.game_id.in_(bindparam("game_ids", expanding=True)), COUNTS)
+    .order_by(results.c.game_id, results.c.seat)
+)
+_TERMS: Final = select(games.c.id, games.c.rules, games.c.dealer).where(
+    games.c.id.in_(bindparam("game_ids", expanding=True))
 )
 
 
@@ -61,6 +71,10 @@ class HistoryRead(Rows):
         """What came of these games, by game and seat."""
         return await self._list(Result, _OF_GAMES, game_ids=list(game_ids))
 
-    async def dealt_in(self, chat_id: int, limit: int) -> list[Dealt]:
-        """What was dealt in the newest games of a chat, `limit` hands at most; games that do not count are left out."""
-        return [Dealt(*row) for row in await self._run(_DEALT, chat_id=chat_id, most=limit)]
+    async def dealt_in(self, game_ids: Collection[int]) -> list[Dealt]:
+        """What was dealt in these games, by game and seat; those that do not count are left out."""
+        return [Dealt(*row) for row in await self._run(_DEALT, game_ids=list(game_ids))]
+
+    async def terms_of(self, game_ids: Collection[int]) -> list[Terms]:
+        """How these games were dealt."""
+        return [Terms(*row) for row in await self._run(_TERMS, game_ids=list(game_ids))]

@@ -14,7 +14,7 @@ help-group =
     /notify — call me when a table opens
     /stats — my games, /stats @name — somebody’s
     /top — the ladder: of the week, month, season, all time
-    /history — games that are over, move by move, /verify — check a deal
+    /history — games that are over, move by move, /verify — check a deal, /luck — how the cards are dealt
     /rules — the rules
     /settings — settings of the chat
     /privacy — what is kept about me

@@ -15,11 +15,6 @@ from tests.past import give_up, newest_game, play_on
 
 GONE = "Такой партии нет, или её ещё играют."
 SIGN = "🗂"
-LIKE_IT = """
-    INSERT INTO results SELECT :number, seat, player_id, place, fool, pogony, team, gave_up, computer, chat_id, variant,
-    seats, ended, draw, :at FROM results WHERE game_id = :game
-"""
-"""The same result once more, of another game."""
 
 
 def labels(message: Message) -> list[str]:
@@ -35,6 +30,18 @@ async def past(bot, people: list[Person], group: Group, *, moves: int = 12) -> i
     await people[0].say(group, "/stop")
     await bot.eventually(lambda: not bot.tables(group))
     return game.id
+
+
+def repeat(bot, game: int, number: int, finished_at: str) -> None:
+    """Store the same game once more, under another number and with another end."""
+    with sqlite3.connect(bot.file) as file:
+        for table, key in (("games", "id"), ("results", "game_id"), ("tallies", "game_id")):
+            file.execute(f"CREATE TEMP TABLE again AS SELECT * FROM {table} WHERE {key} = {game}")  # noqa: S608 - ours
+            file.execute(f"UPDATE again SET {key} = {number}")  # noqa: S608 - both are numbers and names of ours
+            if table != "tallies":
+                file.execute("UPDATE again SET finished_at = ?", (finished_at,))
+            file.execute(f"INSERT INTO {table} SELECT * FROM again")  # noqa: S608 - a name of ours
+            file.execute("DROP TABLE again")
 
 
 async def said(bot, person: Person, place: Group | None, text: str, *words: str) -> Message:
@@ -87,9 +94,8 @@ async def test_a_group_lists_its_games_and_opens_each_in_the_same_message(bot, d
 async def test_pages_are_turned(bot, dacha):
     (anya, boris, _), group = dacha
     newest = await past(bot, [anya, boris], group)
-    with sqlite3.connect(bot.file) as file:
-        for number in range(100, 110):
-            file.execute(LIKE_IT, {"number": number, "at": f"2026-01-{number - 90:02} 12:00:00", "game": newest})
+    for number in range(100, 110):
+        repeat(bot, newest, number, f"2026-01-{number - 90:02} 12:00:00")
     page = await said(bot, anya, group, "/history", SIGN)
     assert labels(page) == [str(newest), "109", "108", "107", "106", "105", "104", "103", "Старее →"]
     await turned(bot, boris, page, "Старее", "100 ·")
@@ -204,6 +210,26 @@ async def test_the_deal_is_explained_and_the_recording_is_true(bot, dacha):
     await bot.telegram.until(lambda: any(m.content.file for m in anya.screen()), 8.0, "the recording")
     (sent,) = [m.content.file.body.decode() for m in anya.screen() if m.content.file]
     assert sent == text
+
+
+async def test_how_cards_are_dealt_is_told_once_there_is_something_to_judge_by(bot, dacha):
+    (anya, boris, stranger), group = dacha
+    told = await said(bot, anya, group, "/luck", "🍀")
+    assert "годных партий 0" in told.text
+    game = await past(bot, [anya, boris], group)
+    for number in range(100, 120):
+        repeat(bot, game, number, "2026-01-01 12:00:00")
+    told = await said(bot, anya, group, "/luck", "🍀", "По первым рукам 21 партии")
+    first_hand = "SELECT name, trumps_dealt, aces_dealt FROM tallies JOIN results USING (game_id, seat)"
+    ((name, trumps, aces),) = bot.stored(
+        f"{first_hand} JOIN players ON players.id = player_id WHERE seat = 0 AND game_id < 100"
+    )
+    line = told.text.split(f"{name} · 21 рука\n└ ")[1].splitlines()[0]
+    assert f"козыри {21 * trumps} / " in line
+    assert f"тузы {21 * aces} / " in line
+    assert "Кто сдаёт · 21 рука" in told.text
+    assert "χ²" in told.text
+    assert "группе" in (await said(bot, stranger, None, "/luck", "групп")).text
 
 
 async def test_buttons_outlive_a_restart_and_a_table_is_a_picture(evening):
