@@ -8,9 +8,10 @@ from typing import Final
 from bot.chat.house import choice_name, option_name
 from bot.chat.html import Html
 from bot.chat.naming import called
+from bot.chat.phrases import phrase
 from bot.chat.settings_frame import setting_choice
 from bot.chat.words import Fact, Words
-from bot.game import Suit
+from bot.game import Suit, read_move
 from bot.game.cards import read_card
 from bot.play.requests import Answer
 from bot.play.requests import Fact as AnswerFact
@@ -20,6 +21,9 @@ MAX_TOAST: Final = 200
 
 _PEOPLE: Final = frozenset({"host", "leader", "defender", "name"})
 """Facts that name somebody, who may have no name."""
+
+_NAMED: Final = {"setting": "setting-", "variant": "playing-", "about": "about-"}
+"""Facts whose words have a key of their own, which begins so."""
 
 _ONE: Final = _PEOPLE | {"computer"}
 """Facts that name one player: a computer by its level, as the only text of a row."""
@@ -64,18 +68,16 @@ def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
         return fact
     if not fact:
         return called(fact, words) if name in _PEOPLE else fact
+    if name in {"move", "other"}:
+        return phrase(read_move(fact), words)
     if name in {"card", "target"}:
         return read_card(fact)
     if name == "suit":
         return next(suit for suit in Suit if suit.symbol == fact)
-    if name == "setting":
-        return words(f"setting-{fact}")
+    if name in _NAMED:
+        return words(_NAMED[name] + fact)
     if name == "choice":
         return setting_choice(str(answer.facts.get("setting", "")), fact, words)
-    if name == "variant":
-        return words(f"playing-{fact}")
-    if name == "about":
-        return words(f"about-{fact}")
     if name == "key":
         return option_name(fact, words)
     if name == "value":

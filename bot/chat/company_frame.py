@@ -9,7 +9,7 @@ from bot.chat.bout_text import countdown
 from bot.chat.frames import Button, Frame, Style, button
 from bot.chat.html import Html, lines, paragraphs
 from bot.chat.naming import Names
-from bot.chat.presscode import ComeBackPress, ResumePress, VotePress
+from bot.chat.presscode import ComeBackPress, HintPress, ResumePress, VotePress
 from bot.chat.words import Words
 from bot.play.records import Question, ScreenKind
 from bot.play.scene import Asked, Scene, Sitter
@@ -64,6 +64,8 @@ def _buttons(scene: Scene, words: Words) -> list[Button]:
         found.append(button(words("button-resume"), ResumePress(scene.game_id), Style.SUCCESS))
     if reader is not None and _is_away(scene, reader):
         found.append(button(words("button-come-back"), ComeBackPress(scene.game_id), Style.SUCCESS))
+    if scene.practice and reader is not None and scene.view is not None and scene.view.moves:
+        found.append(button(words("button-hint"), HintPress(scene.game_id)))
     return found
 
 

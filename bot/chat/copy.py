@@ -92,7 +92,9 @@ class Copy:
             films = Films(self._gateway, self._turns, self._painter, tasks)
             files = Tempo(FILES, self._turns.now)
             ring = self._bell.ring
-            desk = Desk(self._me, self._world, self._inbox, self._gateway, replies, inside, films, ring, files)
+            desk = Desk(
+                self._me, self._world, self._inbox, self._gateway, replies, inside, films, ring, files, self._thinker
+            )
             reception = Reception(self._bot, desk, self._meters, self._turns.now)
             lanes = Lanes(tasks, reception.work, reception.turn_away)
             intake = Intake(self._inbox, lanes, self._gateway, self._hearing)

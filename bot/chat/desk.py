@@ -20,6 +20,7 @@ from bot.play.ports import World
 from bot.play.requests import Answer, Person, Request
 from bot.play.settable import ChatSettings
 from bot.play.settings import house_of, spoken_by
+from bot.play.thinking_ports import Thinker
 
 
 class Me(NamedTuple):
@@ -33,7 +34,7 @@ class Me(NamedTuple):
 class Desk(NamedTuple):
     """The world, the inbox, the ways to answer, the bell that tells the reconciler of new wishes.
 
-    `files` counts how often somebody is given his.
+    `files` counts how often somebody is given his. Without a `thinker` there are no hints.
     """
 
     me: Me
@@ -45,6 +46,7 @@ class Desk(NamedTuple):
     films: Films
     wished: Callable[[], None]
     files: Tempo
+    thinker: Thinker | None = None
 
     async def ask(self, request: Request) -> Answer:
         """The answer to a request, once it is committed."""

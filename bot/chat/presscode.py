@@ -156,6 +156,12 @@ class RemoveComputerPress(msgspec.Struct, frozen=True):
     player_id: int
 
 
+class HintPress(msgspec.Struct, frozen=True):
+    """Be told what a strong computer would do in one's place."""
+
+    game_id: int
+
+
 class StayOpenPress(msgspec.Struct, frozen=True):
     """Let a lobby wait on."""
 
@@ -187,7 +193,9 @@ CompanyPress = VotePress | ResumePress | ComeBackPress
 ComputerPress = AddComputerPress | RemoveComputerPress
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress | ComputerPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
-Press = TablePress | GamePress | ResultsPress | PlayOnPress | ForgetPress | SettingsPress | SetPress | PastPress
+Press = (
+    TablePress | GamePress | HintPress | ResultsPress | PlayOnPress | ForgetPress | SettingsPress | SetPress | PastPress
+)
 
 
 class _Field(NamedTuple):
@@ -249,6 +257,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "b": (ComeBackPress, (_ID,)),
     "w": (StayOpenPress, (_ID,)),
     "f": (ForgetPress, (_ID, _ID, _ID)),
+    "i": (HintPress, (_ID,)),
     "a": (AddComputerPress, (_ID, _WORDS, _ID)),
     "e": (RemoveComputerPress, (_ID, _ID)),
     "y": (SettingsPress, (_WORDS,)),

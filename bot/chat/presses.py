@@ -18,12 +18,13 @@ from bot.chat.desk import Desk
 from bot.chat.history_menu import answer_past
 from bot.chat.past_presses import PastPress
 from bot.chat.people import GROUPS, person_of
+from bot.chat.practice import answer_hint, is_practice
 from bot.chat.presscode import (
     ClearPicksPress,
     CompanyPress,
     ForgetPress,
-    GamePress,
     HandPress,
+    HintPress,
     JoinPress,
     MovePress,
     PickPress,
@@ -67,6 +68,9 @@ _ANSWERING: Final = (SurrenderPress, PlayOnPress)
 _ANYWHERE: Final = (SettingsPress, SetPress, *get_args(ResultsPress))
 """Presses on settings and statistics: in a group they mean the group's, in private the person's own."""
 
+Aside = PlayOnPress | SettingsPress | SetPress | HintPress | ForgetPress | PastPress | ResultsPress
+"""Presses that ask nothing of a table."""
+
 _TRIES: Final = 3
 _PAUSE: Final = 0.3
 _LONGEST_PAUSE: Final = 3.0
@@ -82,23 +86,8 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         await desk.inbox.close(update_id, "no such press here")
         await answer_press(desk, query.id, words(refusal or "answer-old-button"))
         return
-    if isinstance(press, PlayOnPress):
-        await desk.inbox.close(update_id)
-        await answer_press(desk, query.id, "")
-        _take_away(query, desk)
-        return
-    if isinstance(press, SettingsPress | SetPress):
-        answer = await answer_settings(query, press, update_id, desk)
-        await _tell(query, desk, await desk.words_for(person), answer)
-        if answer.done:
-            await turn_settings(query, press, desk)
-        return
-    if isinstance(press, PastPress | ResultsPress):
-        await desk.inbox.close(update_id)
-        await answer_press(desk, query.id, await _look_back(query, press, desk))
-        return
-    if isinstance(press, ForgetPress):
-        await _tell(query, desk, words, await decide(query, press, update_id, desk, words))
+    if isinstance(press, Aside):
+        await _work_aside(query, press, update_id, desk, words)
         return
     if isinstance(press, (*_ON_HAND, *get_args(CompanyPress))) and _is_private(query):
         await _note_reachable(person, desk)
@@ -122,6 +111,27 @@ async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk
     if isinstance(press, PastPress):
         return await answer_past(query, press, desk)
     return await turn_results(query, press, desk)
+
+
+async def _work_aside(query: CallbackQuery, press: Aside, update_id: int, desk: Desk, words: Words) -> None:
+    """Do what is asked of no table: look something up, set something, or let a question go."""
+    match press:
+        case PlayOnPress():
+            await desk.inbox.close(update_id)
+            await answer_press(desk, query.id, "")
+            _take_away(query, desk)
+        case SettingsPress() | SetPress():
+            answer = await answer_settings(query, press, update_id, desk)
+            await _tell(query, desk, await desk.words_for(person_of(query.from_user)), answer)
+            if answer.done:
+                await turn_settings(query, press, desk)
+        case HintPress():
+            await _tell(query, desk, words, await answer_hint(query, press, update_id, desk))
+        case ForgetPress():
+            await _tell(query, desk, words, await decide(query, press, update_id, desk, words))
+        case _:
+            await desk.inbox.close(update_id)
+            await answer_press(desk, query.id, await _look_back(query, press, desk))
 
 
 async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:
@@ -167,7 +177,7 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
         if not (_is_private(query) or on_table or ephemeral_id(message) is not None):
             return "answer-private-only"
     elif message.chat.type not in GROUPS and not isinstance(press, CompanyPress):
-        return None if await _is_practice(press, message.chat.id, desk) else "answer-groups-only"
+        return None if await is_practice(press, message.chat.id, desk) else "answer-groups-only"
     if isinstance(press, TablePress):
         if not await _stands_here(press.table_id, message.chat.id, desk):
             return "answer-old-button"
@@ -176,19 +186,6 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     if isinstance(press, _ANSWERING) and _asked_by(message) != query.from_user.id:
         return "reply-not-your-question"
     return None
-
-
-async def _is_practice(press: Press, chat: int, desk: Desk) -> bool:
-    """True for a press on the practice table that stands in this private chat, or in a game of it."""
-    async with desk.world.store.glance() as glance:
-        if isinstance(press, TablePress):
-            table = await glance.find_table(press.table_id)
-        elif isinstance(press, GamePress):
-            game = await glance.find_game(press.game_id)
-            table = None if game is None else await glance.find_table(game.table_id)
-        else:
-            table = None
-        return table is not None and (await glance.chat(table.chat_id)).telegram_id == chat
 
 
 async def _objection_from_afar(press: JoinPress, person: int, desk: Desk) -> str | None:

@@ -115,6 +115,13 @@ class Code(StrEnum):
     COMPUTERS_OFF = "computers-off"
     ONLY_HOST_ADDS = "only-host-adds"
     ONLY_COMPUTERS = "only-computers"
+    HINT = "hint"
+    HINT_CLEAR = "hint-clear"
+    HINT_SURE = "hint-sure"
+    HINT_LOST = "hint-lost"
+    HINT_ONLY = "hint-only"
+    HINT_NOT_NOW = "hint-not-now"
+    HINT_LATE = "hint-late"
     PRACTICE_IS_ON = "practice-is-on"
     TABLE_STOPPED = "table-stopped"
     WELCOME = "welcome"
@@ -127,6 +134,11 @@ _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.TABLES_FULL: ("most",),
     Code.BAD_WORD: ("word", "variants", "options"),
     Code.BAD_CHOICE: ("key", "value", "choices"),
+    Code.HINT: ("move", "chance", "other", "less"),
+    Code.HINT_CLEAR: ("move", "chance"),
+    Code.HINT_SURE: ("move",),
+    Code.HINT_LOST: ("move",),
+    Code.HINT_ONLY: ("move",),
     Code.COMPUTER_SITS: ("computer",),
     Code.COMPUTER_GONE: ("computer",),
     Code.ONLY_HOST_ADDS: ("host",),

@@ -156,7 +156,14 @@ def _turning(course: Course, bouts: Sequence[Bout], fools: Sequence[int]) -> Bou
 def _sitters(played: Played) -> tuple[Sitter, ...]:
     return tuple(
         [
-            Sitter(player_id=seat.player_id, telegram_id=None, name=name, seat=seat.seat, gone=seat.gone)
+            Sitter(
+                player_id=seat.player_id,
+                telegram_id=None,
+                name=name,
+                seat=seat.seat,
+                gone=seat.gone,
+                computer=seat.computer,
+            )
             for seat, name in zip(played.seats, played.names, strict=True)
         ]
     )

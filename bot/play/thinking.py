@@ -13,7 +13,7 @@ from typing import Final
 import structlog
 
 from bot.game import RULES_VERSION, Move
-from bot.play.board import find_board
+from bot.play.board import Board, find_board
 from bot.play.computers import PATIENCE, first_asked, level_of
 from bot.play.door import ask
 from bot.play.ports import Glance, World
@@ -144,16 +144,22 @@ class Thinking:
             wished()
 
 
+async def turn_of_seat(glance: Glance, board: Board, seat: int) -> Turn | None:
+    """The decision of a seat as the game stands; None for a game that cannot be replayed."""
+    truth = await truth_of(glance, board.game)
+    return None if truth is None else Turn(truth, seat, len(truth.log))
+
+
 async def turn_of(glance: Glance, game: Game) -> tuple[Turn, Level] | None:
     """The decision of the first computer that a live game asks, and its level; None if there is none to think about."""
     if game.state is not GameState.LIVE or game.paused:
         return None
     board = find_board(game, await glance.game_seats(game.id))
     mine = None if board is None else first_asked(board)
-    truth = await truth_of(glance, game)
-    if mine is None or truth is None:
+    if board is None or mine is None:
         return None
-    return Turn(truth, mine.seat, len(truth.log)), level_of(mine)
+    turn = await turn_of_seat(glance, board, mine.seat)
+    return None if turn is None else (turn, level_of(mine))
 
 
 async def truth_of(glance: Glance, game: Game) -> Truth | None:

@@ -19,11 +19,6 @@ class Turn(msgspec.Struct, frozen=True):
     seat: int
     number: int
 
-    @property
-    def seed(self) -> bytes:
-        """The game's seed; what a mind tosses its coins with is made of it, and tells nothing of it."""
-        return self.truth.seed
-
 
 class Weighed(msgspec.Struct, frozen=True):
     """What the moves of a turn are worth: the chance not to lose with each, best first; and where the end is certain,

@@ -37,3 +37,26 @@ practice-title = Practice
 practice-lobby = 🎓 <b>{ $variant }</b> — practice
 practice-how = Nobody hurries you here, and the games do not count. Choose your opponents and the rules, then deal!
 answer-practice-is-on = You are practising already: your cards are below. To end it: /stop
+
+move-lead = lead { $cards }
+move-throw = throw in { $cards }
+move-beat = beat { $target } with { $card }
+move-transfer = pass on with { $cards }
+move-show = show { $cards } and pass on
+move-take = take
+move-pass = pass
+move-swap = take the trump from under the talon
+move-lay = lay { $card } on { $target } face down
+move-believe = believe
+move-doubt = doubt
+move-name = name { $suit } trump
+move-slot = play card no. { $number }
+
+button-hint = 💡 Hint
+answer-hint = 💡 { $move }: a { $chance }% chance not to be the fool. With “{ $other }” it is { $less }%.
+answer-hint-clear = 💡 { $move }: a { $chance }% chance not to be the fool. Other moves are as good.
+answer-hint-sure = 💡 { $move }: this game can no longer be lost.
+answer-hint-lost = 💡 { $move }: a hard position, hope for a mistake.
+answer-hint-only = 💡 There is no choice: { $move }.
+answer-hint-not-now = It is not your turn now.
+answer-hint-late = No hint came. Try again.

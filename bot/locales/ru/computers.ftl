@@ -37,3 +37,26 @@ practice-title = Тренировка
 practice-lobby = 🎓 <b>{ $variant }</b> — тренировка
 practice-how = Здесь никто не торопит, и партии не идут в счёт. Выберите соперников и правила — и сдавайте!
 answer-practice-is-on = Тренировка уже идёт: карты — ниже. Закончить её: /stop
+
+move-lead = пойти { $cards }
+move-throw = подкинуть { $cards }
+move-beat = побить { $target } картой { $card }
+move-transfer = перевести: { $cards }
+move-show = показать { $cards } и перевести
+move-take = взять
+move-pass = пас
+move-swap = взять козырь из-под колоды
+move-lay = положить { $card } на { $target } рубашкой вверх
+move-believe = поверить
+move-doubt = не поверить
+move-name = назначить козырем { $suit }
+move-slot = сыграть карту № { $number }
+
+button-hint = 💡 Подсказка
+answer-hint = 💡 { $move }: шанс не остаться в дураках — { $chance } %. А если { $other } — { $less } %.
+answer-hint-clear = 💡 { $move }: шанс не остаться в дураках — { $chance } %. Прочее не хуже.
+answer-hint-sure = 💡 { $move }: так партию уже не проиграть.
+answer-hint-lost = 💡 { $move }: положение трудное, остаётся ждать ошибки соперника.
+answer-hint-only = 💡 Выбора нет: { $move }.
+answer-hint-not-now = Сейчас не ваш ход.
+answer-hint-late = Подсказать не вышло. Попробуйте ещё раз.

@@ -37,3 +37,26 @@ practice-title = Тренування
 practice-lobby = 🎓 <b>{ $variant }</b> — тренування
 practice-how = Тут ніхто не квапить, і партії не йдуть у залік. Оберіть суперників і правила — та здавайте!
 answer-practice-is-on = Тренування вже триває: карти — нижче. Завершити його: /stop
+
+move-lead = піти { $cards }
+move-throw = підкинути { $cards }
+move-beat = побити { $target } картою { $card }
+move-transfer = перевести: { $cards }
+move-show = показати { $cards } і перевести
+move-take = взяти
+move-pass = пас
+move-swap = взяти козир з-під колоди
+move-lay = покласти { $card } на { $target } сорочкою догори
+move-believe = повірити
+move-doubt = не повірити
+move-name = призначити козирем { $suit }
+move-slot = зіграти карту № { $number }
+
+button-hint = 💡 Підказка
+answer-hint = 💡 { $move }: шанс не лишитися в дурнях — { $chance } %. А якщо { $other } — { $less } %.
+answer-hint-clear = 💡 { $move }: шанс не лишитися в дурнях — { $chance } %. Інше не гірше.
+answer-hint-sure = 💡 { $move }: так партію вже не програти.
+answer-hint-lost = 💡 { $move }: становище скрутне, лишається чекати на помилку суперника.
+answer-hint-only = 💡 Вибору немає: { $move }.
+answer-hint-not-now = Зараз не ваш хід.
+answer-hint-late = Підказати не вийшло. Спробуйте ще раз.
