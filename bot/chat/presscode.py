@@ -193,9 +193,8 @@ CompanyPress = VotePress | ResumePress | ComeBackPress
 ComputerPress = AddComputerPress | RemoveComputerPress
 TablePress = JoinPress | LeavePress | DealPress | MenuPress | ChoosePress | PresetPress | StayOpenPress | ComputerPress
 GamePress = MovePress | PickPress | PickSlotPress | ClearPicksPress | HandPress | SurrenderPress | CompanyPress
-Press = (
-    TablePress | GamePress | HintPress | ResultsPress | PlayOnPress | ForgetPress | SettingsPress | SetPress | PastPress
-)
+AsidePress = PlayOnPress | HintPress | ForgetPress | SettingsPress | SetPress | ResultsPress | PastPress
+Press = TablePress | GamePress | AsidePress
 
 
 class _Field(NamedTuple):
@@ -257,7 +256,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "b": (ComeBackPress, (_ID,)),
     "w": (StayOpenPress, (_ID,)),
     "f": (ForgetPress, (_ID, _ID, _ID)),
-    "i": (HintPress, (_ID,)),
+    "k": (HintPress, (_ID,)),
     "a": (AddComputerPress, (_ID, _WORDS, _ID)),
     "e": (RemoveComputerPress, (_ID, _ID)),
     "y": (SettingsPress, (_WORDS,)),

@@ -20,6 +20,7 @@ from bot.chat.past_presses import PastPress
 from bot.chat.people import GROUPS, person_of
 from bot.chat.practice import answer_hint, is_practice
 from bot.chat.presscode import (
+    AsidePress,
     ClearPicksPress,
     CompanyPress,
     ForgetPress,
@@ -68,9 +69,6 @@ _ANSWERING: Final = (SurrenderPress, PlayOnPress)
 _ANYWHERE: Final = (SettingsPress, SetPress, *get_args(ResultsPress))
 """Presses on settings and statistics: in a group they mean the group's, in private the person's own."""
 
-Aside = PlayOnPress | SettingsPress | SetPress | HintPress | ForgetPress | PastPress | ResultsPress
-"""Presses that ask nothing of a table."""
-
 _TRIES: Final = 3
 _PAUSE: Final = 0.3
 _LONGEST_PAUSE: Final = 3.0
@@ -86,7 +84,7 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         await desk.inbox.close(update_id, "no such press here")
         await answer_press(desk, query.id, words(refusal or "answer-old-button"))
         return
-    if isinstance(press, Aside):
+    if isinstance(press, AsidePress):
         await _work_aside(query, press, update_id, desk, words)
         return
     if isinstance(press, (*_ON_HAND, *get_args(CompanyPress))) and _is_private(query):
@@ -113,7 +111,7 @@ async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk
     return await turn_results(query, press, desk)
 
 
-async def _work_aside(query: CallbackQuery, press: Aside, update_id: int, desk: Desk, words: Words) -> None:
+async def _work_aside(query: CallbackQuery, press: AsidePress, update_id: int, desk: Desk, words: Words) -> None:
     """Do what is asked of no table: look something up, set something, or let a question go."""
     match press:
         case PlayOnPress():

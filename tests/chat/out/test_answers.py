@@ -26,8 +26,11 @@ SAMPLES = {
     "setting": "speed",
     "choice": "day",
     "suit": "♥",
+    "computer": ("hard",),
+    "move": "b10H.7H",
+    "other": "k",
 }
-NUMBERS = {"cap", "open", "seats", "least", "most", "games", "fool", "first", "draws", "count"}
+NUMBERS = {"cap", "open", "seats", "least", "most", "games", "fool", "first", "draws", "count", "chance", "less"}
 
 
 def sample(name):
