@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.chat.draw import draw
 from bot.chat.frames import MAX_CAPTION, Button, Frame, Rows, button, grid
 from bot.chat.html import Html, clipped, lines, paragraphs, seen_length
-from bot.chat.naming import MAX_TITLE, Names, called, with_names
+from bot.chat.naming import MAX_TITLE, Names, name_of, with_names
 from bot.chat.past_presses import FilmPress, HistoryPress, PastGamePress, RecordingPress, StepPress, WatchPress
 from bot.chat.pictured import picture_of
 from bot.chat.words import Words
@@ -87,7 +87,7 @@ def step_frame(past: Past, at: int, words: Words, *, opened: bool, pictured: boo
 
 
 def _entry(entry: Entry, words: Words, *, with_chat: bool) -> Html:
-    fools = tuple([called(name, words) for name in entry.fools])
+    fools = tuple([name_of(player, words) for player in entry.fools])
     how = words.html("history-fool", names=fools, count=len(fools)) if fools else words.html("history-draw")
     line = words.html(
         "history-entry",

@@ -30,6 +30,7 @@ from bot.chat.words import Words, words_in
 from bot.play.history import LAST_PAGE, Past, find_past, has_played, page_by, page_in
 from bot.play.luck import luck_in
 from bot.play.recording import write_recording
+from bot.play.records import PRIVATE
 from bot.play.replaying import summary
 from bot.play.requests import Person
 from bot.play.settable import TableLook
@@ -78,7 +79,7 @@ async def history_page(desk: Desk, group: int | None, person: Person, words: Wor
 async def past_game(desk: Desk, game_id: int, group: int | None, person: Person) -> Past:
     """A game that is over, if it may be seen here: in its own group, or by its players and the members of that group.
 
-    Raises NotShown. Games that are still played are not there for anybody.
+    Practice is its person's alone. Raises NotShown; games that are still played are not there for anybody.
     """
     async with desk.world.store.glance() as glance:
         past = await find_past(glance, game_id)
@@ -92,7 +93,9 @@ async def past_game(desk: Desk, game_id: int, group: int | None, person: Person)
 
 
 async def _is_outside(past: Past, person: Person, desk: Desk) -> bool:
-    return not past.chat.present or await desk.gateway.is_outside(past.chat.telegram_id, person.telegram_id)
+    if past.chat.kind == PRIVATE or not past.chat.present:
+        return True
+    return await desk.gateway.is_outside(past.chat.telegram_id, person.telegram_id)
 
 
 async def obey_history(command: Command, desk: Desk, words: Words) -> Reply:

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chat.frames import Frame
 from bot.chat.html import Html, clipped, folded, lines, paragraphs
-from bot.chat.naming import MAX_NAME, MAX_TITLE, called
+from bot.chat.naming import MAX_NAME, MAX_TITLE, name_of
 from bot.chat.words import Words
 from bot.play.chances import Share, Verdict
 from bot.play.luck import FEWEST, Luck
@@ -27,8 +27,8 @@ def luck_frame(luck: Luck, words: Words, *, chat: str) -> Frame:
     if luck.games < FEWEST:
         return Frame(text=paragraphs([title, words.html("luck-too-few", games=luck.games, least=FEWEST)]))
     people = [
-        (words.html("luck-person", name=clipped(called(name, words), MAX_NAME)), one)
-        for one, name in luck.names.items()
+        (words.html("luck-person", name=clipped(name_of(player, words), MAX_NAME)), one)
+        for one, player in luck.people.items()
     ]
     places = [(words.html("luck-place", place=place), place) for place in range(luck.places)]
     text = paragraphs(

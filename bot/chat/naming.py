@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.chat.html import clipped, mention
 from bot.chat.words import Words
+from bot.play.records import Player
 from bot.play.scene import Scene
 
 MAX_NAME: Final = 20
@@ -57,6 +58,11 @@ class Names:
 def called(name: str, words: Words) -> str:
     """The name, or the word for somebody who has none: whose account is gone, who was forgotten."""
     return name or words("nobody")
+
+
+def name_of(player: Player, words: Words) -> str:
+    """What a player is called: a computer by its level."""
+    return called(player.name, words) if player.computer is None else words(f"computer-{player.computer}")
 
 
 def with_names(scene: Scene, words: Words) -> Scene:

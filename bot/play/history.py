@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.play.played import Played, find_played
 from bot.play.ports import Glance
-from bot.play.records import Chat, Result
+from bot.play.records import Chat, Player, Result
 from bot.play.settable import ChatSettings
 from bot.play.settings import house_of
 
@@ -20,13 +20,13 @@ LAST_PAGE: Final = 1000
 
 
 class Entry(NamedTuple):
-    """A game in a list: `fools` are the names of those who lost it, `chat` the title of its group."""
+    """A game in a list: `fools` are those who lost it, `chat` the title of its group."""
 
     game_id: int
     variant: str
     finished_at: datetime
     people: int
-    fools: tuple[str, ...]
+    fools: tuple[Player, ...]
     chat: str
 
 
@@ -87,7 +87,7 @@ async def _page(glance: Glance, ids: list[int], number: int) -> Page:
             variant=results[0].variant,
             finished_at=results[0].finished_at,
             people=len(results),
-            fools=tuple([players[one.player_id].name for one in results if one.fool]),
+            fools=tuple([players[one.player_id] for one in results if one.fool]),
             chat=titles[results[0].chat_id],
         )
         for game_id, results in by_game.items()

@@ -14,6 +14,7 @@ from bot.game.bout.rules import BoutRules
 from bot.play.chances import Deal, Hand, Verdict, judge
 from bot.play.history_ports import Dealt
 from bot.play.ports import Glance
+from bot.play.records import Player
 
 NEWEST: Final = 500
 """Games of a group that are looked at."""
@@ -31,12 +32,12 @@ FEWEST_HANDS: Final = 10
 class Luck(NamedTuple):
     """So many `games`; verdicts on trumps and aces, for people by their ids and for so many `places` at the table.
 
-    Place 0 is the dealer's, 1 is at his left. `names` are those of the people compared.
+    Place 0 is the dealer's, 1 is at his left. `people` are those who are compared.
     """
 
     games: int
     places: int
-    names: dict[int, str]
+    people: dict[int, Player]
     trumps: Verdict
     aces: Verdict
     trumps_by_place: Verdict
@@ -61,7 +62,7 @@ async def luck_in(glance: Glance, chat_id: int) -> Luck:
     return Luck(
         games=len(fair),
         places=len(places),
-        names={one: players[one].name for one in people},
+        people={one: players[one] for one in people},
         trumps=judge([_by_person(hands, "trumps") for hands in fair], people),
         aces=judge([_by_person(hands, "aces") for hands in fair], people),
         trumps_by_place=judge([_by_place(*one, "trumps") for one in zip(fair, dealers, strict=True)], places),

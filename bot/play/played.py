@@ -9,9 +9,10 @@ from functools import lru_cache
 import msgspec
 
 from bot.game import Position, read_rules, start
+from bot.play.board import find_board
 from bot.play.ports import Glance
 from bot.play.records import Game, GameSeat, GameState, LoggedMove, Result
-from bot.play.scores import Standing
+from bot.play.scores import Standing, unscored
 from bot.play.telling import Step, steps_from
 
 
@@ -56,8 +57,14 @@ async def find_played(glance: Glance, game_id: int) -> Played | None:
         seats=tuple(seats),
         names=tuple([players[seat.player_id].name for seat in seats]),
         moves=tuple(await glance.moves(game.id)),
-        standings=standings_of(await glance.results(game.id)),
+        standings=standings_of(await glance.results(game.id) or await _unscored(glance, game, seats)),
     )
+
+
+async def _unscored(glance: Glance, game: Game, seats: list[GameSeat]) -> list[Result]:
+    """What came of a game for which no result is stored: of practice."""
+    board, table = find_board(game, seats), await glance.find_table(game.table_id)
+    return [] if board is None or table is None else unscored(board, table)
 
 
 def standings_of(results: Iterable[Result]) -> tuple[Standing, ...]:

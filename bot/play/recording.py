@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeVar
 from bot.game import Card, Position, read_move
 from bot.game.cards import CARD_TEXTS, read_card
 from bot.play.played import Played, course_of
-from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove
+from bot.play.records import Cause, Game, GameSeat, GameState, Level, LoggedMove
 from bot.play.scores import Standing
 
 TITLE: Final = "durak recording 1"
@@ -53,6 +53,7 @@ def write_recording(played: Played) -> str:
         f"started {_time(game.started_at)}",
         f"finished {_time(game.finished_at or game.started_at)}",
         *[f"seat {seat} {_name(name)}" for seat, name in enumerate(played.names, 1)],
+        f"computers {_computers(played.seats)}",
         f"left {','.join([str(seat.seat + 1) for seat in played.seats if seat.gone]) or _NOBODY}",
         f"dealer {game.dealer + 1}",
         f"lost-before {_NOBODY if game.fool is None else game.fool + 1}",
@@ -102,6 +103,7 @@ class _Reader:
         names = tuple(self._numbered("seat", _read_name))
         seats = len(names)
         seat = _seat_of(seats)
+        computers = self._one("computers", lambda rest: _read_computers(rest, seat))
         gone = self._one("left", lambda rest: _read_seats(rest, seat))
         dealer = self._one("dealer", seat)
         fool = self._one("lost-before", lambda rest: None if rest == _NOBODY else seat(rest))
@@ -137,7 +139,12 @@ class _Reader:
                 ended=ended,
             ),
             seats=tuple(
-                [GameSeat(game_id=game_id, seat=one, player_id=one + 1, gone=one in gone) for one in range(seats)]
+                [
+                    GameSeat(
+                        game_id=game_id, seat=one, player_id=one + 1, gone=one in gone, computer=computers.get(one)
+                    )
+                    for one in range(seats)
+                ]
             ),
             names=names,
             moves=moves,
@@ -263,6 +270,19 @@ def _seat_of(seats: int) -> Callable[[str], int]:
         return number - 1
 
     return read
+
+
+def _computers(seats: Sequence[GameSeat]) -> str:
+    """The seats of computer players with the levels of these."""
+    return ",".join([f"{seat.seat + 1}={seat.computer}" for seat in seats if seat.computer is not None]) or _NOBODY
+
+
+def _read_computers(text: str, seat: Callable[[str], int]) -> dict[int, Level]:
+    if text == _NOBODY:
+        return {}
+    words = [word.partition("=") for word in text.split(",")]
+    found = {seat(number): Level(level) for number, _, level in words}
+    return _only_as(",".join([f"{one + 1}={found[one]}" for one in sorted(found)]), text, found)
 
 
 def _read_seats(text: str, seat: Callable[[str], int]) -> tuple[int, ...]:

@@ -60,6 +60,7 @@ def moment(played: Played, at: int, *, open_hands: bool = False, house: ChatSett
     seen = view(rules, position, PUBLIC)
     step = course.steps[at - 1] if at else None
     cause = played.moves[at - 1].cause if at else None
+    stood_in = cause is Cause.COMPUTER and step is not None and played.seats[step.seat].computer is None
     is_over = at == len(course.steps)
     if is_over:
         seen = replace(seen, asked=())
@@ -79,7 +80,7 @@ def moment(played: Played, at: int, *, open_hands: bool = False, house: ChatSett
         view=_opened(rules, position, seen) if open_hands else seen,
         deeds=() if step is None else (tell(rules, step.before, step.seat, step.move, step.after, PUBLIC),),
         by_clock=frozenset({0} if cause is Cause.CLOCK else ()),
-        by_computer=frozenset({0} if cause is Cause.COMPUTER else ()),
+        by_computer=frozenset({0} if stood_in else ()),
         lead_why="" if at else why_leads(Board(replace(game, revision=0), rules, position, played.seats)),
         ended=_ended(game, played.standings) if is_over else None,
         seed_hash=sha256(game.seed).hexdigest(),

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from bot.game import RULES_VERSION, VARIANTS, Rules, outcome, seats_allowed, write_rules
 from bot.play.board import Board
 from bot.play.played import Played
-from bot.play.records import Cause, Game, GameSeat, GameState, LoggedMove
+from bot.play.records import Cause, Game, GameSeat, GameState, Level, LoggedMove
 from bot.play.scores import standings
 from tests.kit import seed_of, walk
 
@@ -48,7 +48,10 @@ def played(variant: str, seats: int, number: int, rules: Rules | None = None) ->
         finished_at=at,
         ended=ending.ending,
     )
-    sitting = tuple(GameSeat(game_id=number, seat=seat, player_id=seat + 1) for seat in range(seats))
+    sitting = tuple(
+        GameSeat(game_id=number, seat=seat, player_id=seat + 1, computer=None if NAMES[seat] else Level.HARD)
+        for seat in range(seats)
+    )
     return Played(
         game=game,
         seats=sitting,

@@ -125,7 +125,7 @@ async def test_the_deals_of_this_bot_pass():
     luck = await luck_in(Book(500, 4), 1)
     assert luck.games == 500
     assert luck.places == 4
-    assert len(luck.names) == MOST_PEOPLE
+    assert len(luck.people) == MOST_PEOPLE
     assert all(share.hands >= FEWEST_HANDS for share in luck.trumps.shares.values())
     assert sum(share.hands for share in luck.trumps_by_place.shares.values()) == 2000
     for verdict in (luck.trumps, luck.aces, luck.trumps_by_place, luck.aces_by_place):

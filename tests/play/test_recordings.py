@@ -13,7 +13,7 @@ from bot.game import VARIANTS
 from bot.game.shuffle import Chance
 from bot.play.played import Played, find_played
 from bot.play.recording import BadRecording, read_recording, sealed, write_recording
-from bot.play.records import GameState
+from bot.play.records import GameState, Level
 from bot.play.requests import StopHere
 from bot.play.verifying import NotTrue, verify
 from tests.play.evening import Evening
@@ -89,10 +89,10 @@ def test_whoever_makes_the_digest_fit_can_change_nothing_that_the_seed_decides()
         ("rules 1 relay ", "rules 1 relay  ", "line 4"),
         ("T12:00:00Z", "T12:00:00z", "line 5: "),
         ("seat 2 Boris Q.", "seat 2  Boris Q.", "line 8: "),
-        ("dealer 2", "dealer 3", "line 10: "),
-        ("commitment ", "commitment F", "line 12: "),
+        ("dealer 2", "dealer 3", "line 11: "),
+        ("commitment ", "commitment F", "line 13: "),
         (" press ", " PRESS ", "move"),
-        ("\nmove 2 ", "\nmove 3 ", "line 18: "),
+        ("\nmove 2 ", "\nmove 3 ", "line 19: "),
         ("ended fool", "ended draw", "ended by fool"),
         ("ended fool", "ended stopped", "ended by fool"),
         ("place 1 1\n", "place 1 2\n", "'place 1 2' should be 'place 1 1'"),
@@ -206,6 +206,20 @@ async def test_a_game_that_is_played_has_no_recording(evening):
     async with evening.fresh.store.glance() as glance:
         assert await find_played(glance, game.id) is None
         assert await find_played(glance, 999) is None
+
+
+def test_computer_players_are_told_of():
+    text = write_recording(played("podkidnoy", 5, 4))
+    assert "\ncomputers 4=hard\n" in text
+    assert [seat.computer for seat in verify(text).seats] == [None, None, None, Level.HARD, None]
+    for wrong in (
+        "computers 4=strong",
+        "computers 6=hard",
+        "computers 4=hard,4=hard",
+        "computers 4=hard,1=easy",
+        "computers",
+    ):
+        assert is_refused(resealed(text.replace("computers 4=hard", wrong)))
 
 
 def test_whoever_left_the_group_is_told_of():

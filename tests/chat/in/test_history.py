@@ -7,7 +7,11 @@ import pytest
 from bot.chat.past_presses import FilmPress, PastGamePress, RecordingPress, StepPress, WatchPress
 from bot.chat.presscode import write_press
 from bot.pictures import PicturePainter
+from bot.play.door import ask
+from bot.play.practising import Practice
 from bot.play.records import GameState
+from bot.play.requests import Deal
+from bot.play.requests import Person as Somebody
 from bot.play.verifying import verify
 from bot.sandbox import Group, Message, Person
 from bot.sandbox.files import Stored
@@ -210,6 +214,48 @@ async def test_the_deal_is_explained_and_the_recording_is_true(bot, dacha):
     await bot.telegram.until(lambda: any(m.content.file for m in anya.screen()), 8.0, "the recording")
     (sent,) = [m.content.file.body.decode() for m in anya.screen() if m.content.file]
     assert sent == text
+
+
+async def test_practice_is_its_persons_alone(bot, dacha):
+    (anya, boris, _), group = dacha
+    me = Somebody(anya.id, "Аня", None, "ru")
+    assert (await ask(Practice(person=me), bot.world)).done
+    async with bot.world.store.glance() as glance:
+        chat = await glance.find_chat(anya.id)
+        table = await glance.find_open_table(chat.id, 0)
+    assert (await ask(Deal(person=me, table_id=table.id), bot.world)).done
+    game = await give_up(bot.world, await newest_game(bot.world, anya.id), seat=await seat_of_the_person(bot))
+    told = await said(bot, anya, None, f"/verify {game.id}", f"Партия {game.id}")
+    recording = verify(told.content.file.body.decode())
+    assert [seat.computer for seat in recording.seats].count(None) == 1
+    assert any(standing.fool for standing in recording.standings)
+    page = await said(bot, anya, None, f"/history {game.id}", "сдаётся", "🤖")
+    assert "🤖" in page.text
+    assert (await said(bot, boris, None, f"/history {game.id}", "партии")).text == GONE
+    assert (await said(bot, boris, None, f"/start g{game.id}", "партии")).text == GONE
+    assert (await said(bot, boris, group, f"/verify {game.id}", "партии")).text == GONE
+    assert "Вы ещё не доиграли" in (await said(bot, anya, None, "/history", SIGN)).text, "practice does not count"
+
+
+async def seat_of_the_person(bot) -> int:
+    """The seat in which no computer sits."""
+    ((seat,),) = bot.stored("SELECT seat FROM game_seats WHERE computer IS NULL")
+    return int(seat)
+
+
+async def test_who_was_forgotten_has_no_name_in_what_is_told_of_his_games(bot, dacha):
+    (anya, boris, _), group = dacha
+    game = await past(bot, [anya, boris], group)
+    with sqlite3.connect(bot.file) as file:
+        file.execute("UPDATE players SET name = '', telegram_id = NULL, username = NULL WHERE name = 'Аня'")
+    told = await said(bot, boris, group, f"/verify {game}", f"Партия {game}")
+    text = told.content.file.body.decode()
+    assert "Аня" not in text
+    assert " -\n" in text
+    assert verify(text).names.count("") == 1
+    page = await said(bot, boris, group, "/history", SIGN, "🤡 Аноним")
+    await turned(bot, boris, page, str(game), "Аноним", "сдаётся")
+    assert "Аня" not in page.text
 
 
 async def test_how_cards_are_dealt_is_told_once_there_is_something_to_judge_by(bot, dacha):
