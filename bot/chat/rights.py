@@ -66,6 +66,7 @@ async def decide(query: CallbackQuery, press: ForgetPress, number: int, desk: De
     answer = await desk.ask(Forget(update_id=number, person=person, player_id=press.player_id, until=press.until))
     if answer.done and answer.code and player is not None:
         desk.gateway.forget(person.telegram_id)
+        await desk.world.store.settle()
         own = [screen for screen in found if screen.player_id == player.id and screen.kind in _OWN_MESSAGES]
         desk.replies.take_all_away(chat, [screen.message_id for screen in own if screen.message_id is not None])
         desk.replies.turn(chat, question, Frame(text=words.html("rights-forgotten")))

@@ -69,6 +69,7 @@ class Upkeep:
                 await self._round()
                 if rounds % _PRUNE_EVERY == 0:
                     await self._inbox.prune(self._world.clock.now() - _KEEP)
+                    await self._world.store.settle()
                 rounds, failing = rounds + 1, False
             except Exception:
                 # The other games may have gone on: the sweep asks for all of them before it raises.

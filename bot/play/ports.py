@@ -260,6 +260,10 @@ class Store(Protocol):
         """
         ...
 
+    async def settle(self) -> None:
+        """Leave nothing in the files of the database that was deleted, as far as we can."""
+        ...
+
 
 class Mind(Protocol):
     """A computer player. It is given what a person in its seat would see, and nothing else."""

@@ -37,6 +37,10 @@ class Transactions(Protocol):
         """A transaction that writes: leaving commits, an exception rolls back."""
         ...
 
+    async def settle(self) -> None:
+        """Leave nothing in the files that was deleted, as far as we can."""
+        ...
+
     async def close(self) -> None:
         """Close all connections that are not in use."""
         ...

@@ -29,6 +29,10 @@ class Database:
         """A transaction that writes: leaving commits, an exception rolls back. Not to be opened in another."""
         return self._transactions.writing()
 
+    async def settle(self) -> None:
+        """Leave nothing in the files that was deleted, as far as we can; may be put off by who reads at this moment."""
+        await self._transactions.settle()
+
     async def close(self) -> None:
         """Close all connections that are not in use."""
         await self._transactions.close()

@@ -96,6 +96,9 @@ class ForgettingWrite(ForgettingRead):
         The row itself comes first: whoever refers to it at this moment is waited for, and waits for nothing else.
         """
         await self._run(update(players).where(players.c.id == player.id).values(_NOBODY))
+        if self._connection.dialect.name == "sqlite":
+            # Pages of an index that were split keep copies of ids in their free space; made anew, it has none.
+            await self._connection.exec_driver_sql("REINDEX players")
         for table in (followers, player_settings):
             await self._run(delete(table).where(table.c.player_id == player.id))
         own_messages = update(screens).where(screens.c.game_id.in_(_latest_games), screens.c.player_id == _me)

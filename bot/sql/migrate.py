@@ -15,6 +15,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import func, select
 
 from bot.sql.engine import plain_engine
+from bot.sql.sqlite import OVERWRITES
 from bot.sql.url import database_url
 
 _MIGRATIONS: Final = Path(__file__).parents[2] / "migrations"
@@ -30,6 +31,7 @@ _PRAGMAS: Final = (
     # A step may rebuild a table that others refer to.
     "foreign_keys = OFF",
     "synchronous = FULL",
+    OVERWRITES,
 )
 
 

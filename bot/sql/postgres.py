@@ -51,6 +51,9 @@ class PostgresTransactions:
         async with self._engine.begin() as connection:
             yield connection
 
+    async def settle(self) -> None:
+        """Nothing: PostgreSQL looks after its files by itself."""
+
     async def close(self) -> None:
         """Close all connections that are not in use."""
         await self._engine.dispose()

@@ -26,7 +26,10 @@ LOCK_SECONDS: Final = 5.0
 """For how long another process may hold the write lock before a transaction fails."""
 
 _LOOK_AGAIN: Final = 0.01
-_PRAGMAS: Final = ("busy_timeout = 10", "foreign_keys = ON", "synchronous = FULL")
+OVERWRITES: Final = "secure_delete = ON"
+"""What is deleted or changed is overwritten in the file: else a name that is forgotten would stay in its free space."""
+
+_PRAGMAS: Final = ("busy_timeout = 10", "foreign_keys = ON", "synchronous = FULL", OVERWRITES)
 _KEPT_OPEN: Final = 4
 
 
@@ -81,6 +84,12 @@ class SqliteTransactions:
                 await _take_write_lock(connection)
                 yield SqliteConnection(connection)
                 await _in_thread(connection.commit)
+
+    async def settle(self) -> None:
+        """Bring what was committed into the file itself, and empty the log beside it, which holds what was before."""
+        async with self._turn:
+            with self._engine.connect() as connection:
+                await _in_thread(lambda: connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").close())
 
     async def close(self) -> None:
         """Close all connections that are not in use."""

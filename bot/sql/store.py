@@ -85,3 +85,7 @@ class SqlStore:
             if update_id is not None and not await mark_done(connection, update_id, self._clock.now()):
                 raise Repeated
             yield SqlWork(connection, self._clock)
+
+    async def settle(self) -> None:
+        """Leave nothing in the files of the database that was deleted, as far as we can."""
+        await self._database.settle()

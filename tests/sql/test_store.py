@@ -161,6 +161,11 @@ async def test_a_told_move_survives_a_loss_of_power(sqlite_url: str):
     assert (full, journal) == (2, "wal")
 
 
+async def test_what_is_deleted_is_overwritten_whatever_sqlite_was_built_to_do(sqlite_url: str):
+    async with opened(sqlite_url) as fresh, fresh.database.writing() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA secure_delete")).scalar() == 1
+
+
 async def test_a_time_without_a_zone_is_refused(fresh: Fresh):
     with pytest.raises(Exception, match="time zone"):
         async with fresh.store.glance() as glance:
