@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from bot.game import Deed, Move, Rules, Sight, asked, outcome, play, start, tell, view
+from bot.game import Deed, Move, Rules, Sight, Verb, asked, outcome, play, start, tell, view
 from bot.minds.chance import chance_of
 from bot.minds.greedy import Greedy
 from bot.minds.levels import LEVELS, choose, think
@@ -16,14 +16,16 @@ from bot.minds.levels import LEVELS, choose, think
 Contestant = Callable[[Sight, bytes], Move]
 """What a seat does that has seen this, by this seed (32 bytes)."""
 
-CONTESTANTS: Final = ("random", "greedy", *LEVELS, "search:N", "search:N+exact")
-"""How contestants are called; N is a number of iterations."""
+CONTESTANTS: Final = ("random", "plain", "greedy", *LEVELS, "search:N", "search:N+exact")
+"""How contestants are called; N is a number of iterations. `plain` plays its lowest card wherever it can."""
 
 MOVES_LIMIT: Final = 5_000
 """A game that has not ended after so many moves counts as drawn."""
 
 EXACT_NODES: Final = 15_000
 """What `search:N+exact` may spend on solving."""
+
+_CARDS: Final = frozenset({Verb.LEAD, Verb.BEAT, Verb.THROW})
 
 _GREEDY: Final = Greedy()
 
@@ -54,6 +56,8 @@ def contestant(name: str) -> Contestant:
     """The contestant of that name; raises ValueError for a name that none has."""
     if name == "random":
         return _anything
+    if name == "plain":
+        return _plain
     if name == "greedy":
         return lambda sight, _: _GREEDY.choose(sight.view)
     if name in LEVELS:
@@ -98,6 +102,14 @@ def _play(rules: Rules, players: Sequence[Contestant], deal: bytes, course: str)
 def _anything(sight: Sight, seed: bytes) -> Move:
     moves = sight.view.moves
     return moves[int(chance_of(seed).random() * len(moves))]
+
+
+def _plain(sight: Sight, _: bytes) -> Move:
+    """The yardstick: a lowest card, trumps last, wherever one can be played; else whatever else there is."""
+    view = sight.view
+    played = [move for move in view.moves if move.verb in _CARDS and len(move.cards) == 1]
+    trump = view.trump
+    return min(played, key=lambda move: (move.cards[0].suit == trump, move.cards[0]), default=view.moves[-1])
 
 
 def _seed(*numbers: int) -> bytes:

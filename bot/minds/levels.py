@@ -16,7 +16,7 @@ LEVELS: Final = ("easy", "normal", "hard", "max")
 SLIPS: Final = 0.2
 """How often `easy` makes any move at all."""
 
-HARD_ITERATIONS: Final = 2_000
+HARD_ITERATIONS: Final = 1_500
 MAX_ITERATIONS: Final = 10_000
 MOST_ITERATIONS: Final = 50_000
 
@@ -62,7 +62,7 @@ def weigh(sight: Sight, *, seed: bytes, iterations: int) -> tuple[tuple[Move, fl
 
     A draw of n players counts 1 - 1/n. Moves that the search never looked at are left out.
     """
-    found = thinking.search(sight, seed=seed, iterations=iterations)
+    found = thinking.search(sight, seed=seed, iterations=iterations, thoroughly=True)
     return tuple([(weighed.move, weighed.worth) for weighed in found])
 
 

@@ -12,7 +12,7 @@ from bot.game.bout.position import Position as BoutPosition
 from bot.game.bout.rules import BoutRules
 from bot.minds import imagined
 from bot.minds.chance import chance_of
-from bot.minds.tree import Branch, grow
+from bot.minds.tree import MOST, Branch, Branches, grow, is_settled
 from bot.minds.twin import dealing
 from bot.minds.twin.bridge import move_of, table_of
 from bot.minds.twin.endgame import Endgame, GaveUp, is_endgame
@@ -21,6 +21,9 @@ from bot.minds.twin.table import Table
 
 SLOWER: Final = 15
 """How many iterations of the twin cost as much as one through the public rules."""
+
+LOOK_EVERY: Final = 16
+"""Iterations between two looks at the clock and at what is settled."""
 
 _NO_SEED: Final = bytes(32)
 
@@ -33,8 +36,12 @@ class Weighed(NamedTuple):
     looks: int
 
 
-def search(sight: Sight, *, seed: bytes, iterations: int, seconds: float | None = None) -> list[Weighed]:
+def search(
+    sight: Sight, *, seed: bytes, iterations: int, seconds: float | None = None, thoroughly: bool = False
+) -> list[Weighed]:
     """The moves of the seat by search, the one that was looked at most first.
+
+    Unless it is done `thoroughly`, it ends when the first move can no longer be another one.
 
     `iterations` are counted in the twin's; the public rules get fewer for them. With `seconds` no new iteration
     begins when these have passed.
@@ -42,12 +49,12 @@ def search(sight: Sight, *, seed: bytes, iterations: int, seconds: float | None 
     chance = chance_of(seed)
     table = _table(sight)
     if table is None:
-        go_on = _counting(max(1, iterations // SLOWER), seconds)
+        go_on = _counting(max(1, iterations // SLOWER), seconds, thoroughly=thoroughly)
         deal = imagined.dealer(sight, recall(sight), chance)
         grown = grow(deal, imagined.finisher(chance), chance.random, go_on)
         found = [_weighed(move, branch) for move, branch in grown.items() if isinstance(move, Move)]
     else:
-        go_on = _counting(iterations, seconds)
+        go_on = _counting(min(iterations, MOST), seconds, thoroughly=thoroughly)
         grown = grow(dealing.dealer(table, recall(sight), chance), dealing.finish, chance.random, go_on)
         found = [_weighed(move_of(table, code), branch) for code, branch in grown.items() if isinstance(code, int)]
     return sorted(found, key=lambda weighed: (-weighed.looks, -weighed.worth, weighed.move.text))
@@ -107,11 +114,16 @@ def _table(sight: Sight) -> Table | None:
     return table
 
 
-def _counting(iterations: int, seconds: float | None) -> Callable[[int], bool]:
-    if seconds is None:
-        return lambda count: count < iterations
-    until = monotonic() + seconds
-    return lambda count: count < iterations and (count & 15 > 0 or monotonic() < until)
+def _counting(iterations: int, seconds: float | None, *, thoroughly: bool) -> Callable[[int, Branches], bool]:
+    until = 0.0 if seconds is None else monotonic() + seconds
+
+    def go_on(count: int, root: Branches) -> bool:
+        if count % LOOK_EVERY:
+            return count < iterations
+        late = seconds is not None and monotonic() >= until
+        return not late and count < iterations and (thoroughly or not is_settled(root, iterations - count))
+
+    return go_on
 
 
 def _weighed(move: Move, branch: Branch) -> Weighed:

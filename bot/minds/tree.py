@@ -4,6 +4,7 @@ Does not know games: it is given one to deal, and plays whatever that says can b
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from heapq import nlargest
 from math import log, sqrt
 from typing import Any, Final, Protocol
 
@@ -49,19 +50,31 @@ class Branch:
         return self.got / max(1, self.made)
 
 
+Branches = dict[Hashable, Branch]
+"""What can be done, with what is known of it."""
+
+
+def is_settled(root: Branches, remaining: int) -> bool:
+    """True if the move that was made most often will be so after as many more iterations, whatever they bring."""
+    first, second = nlargest(2, [0, 0, *[branch.made for branch in root.values()]])
+    return first - second > remaining
+
+
 def grow(
     deal: Callable[[], Game],
     finish: Callable[[Any], Sequence[float]],
     random: Random,
-    go_on: Callable[[int], bool],
-) -> dict[Hashable, Branch]:
-    """The moves of the game that `deal` deals, after as many iterations as `go_on` wants; it is given their number.
+    go_on: Callable[[int, Branches], bool],
+) -> Branches:
+    """The moves of the game that `deal` deals, after as many iterations as `go_on` wants.
+
+    It is given their number and what was found so far.
 
     `finish` plays a game to its end and tells what each seat got, from 0 to 1.
     """
-    root: dict[Hashable, Branch] = {}
+    root: Branches = {}
     count = 0
-    while go_on(count):
+    while go_on(count, root):
         count += 1
         game = deal()
         branches, path = root, []

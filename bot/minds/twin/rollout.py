@@ -22,6 +22,8 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
     bout, bitos, stale, first = table.bout, table.bitos, 0, table.first
     stays = bout == 1 and (laws.first_stays or table.fool_before == defender)
     throwers = laws.throwers(out, leader, defender)
+    if table.passed:
+        throwers = tuple([seat for seat in throwers if not table.passed >> seat & 1])
     taken = phase == TAKE
     two = laws.seats == 2 and fits_duel(laws)
     if phase == THROW:
@@ -87,6 +89,8 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
                     down |= card
                     played += 1
                     attacks.append(card)
+                    if not taken:
+                        throwers = laws.throwers(out, leader, defender)
                     break
             else:
                 break
