@@ -11,19 +11,19 @@ from typing import Final, NamedTuple
 from bot.game import Deed, Move, Rules, Sight, Verb, asked, outcome, play, start, tell, view
 from bot.minds.chance import chance_of
 from bot.minds.greedy import Greedy
-from bot.minds.levels import LEVELS, choose, think
+from bot.minds.levels import HARD_NODES, LEVELS, choose, think
 
 Contestant = Callable[[Sight, bytes], Move]
 """What a seat does that has seen this, by this seed (32 bytes)."""
 
-CONTESTANTS: Final = ("random", "plain", "greedy", *LEVELS, "search:N", "search:N+exact")
+CONTESTANTS: Final = ("random", "plain", "greedy", *LEVELS, "search:N", "search:N+exact", "search:N+random")
 """How contestants are called; N is a number of iterations. `plain` plays its lowest card wherever it can."""
 
 MOVES_LIMIT: Final = 5_000
 """A game that has not ended after so many moves counts as drawn."""
 
-EXACT_NODES: Final = 15_000
-"""What `search:N+exact` may spend on solving."""
+WAYS: Final = ("", "exact", "random")
+"""A search can be just that, or solve endgames as `hard` does, or end its games at random."""
 
 _CARDS: Final = frozenset({Verb.LEAD, Verb.BEAT, Verb.THROW})
 
@@ -63,10 +63,11 @@ def contestant(name: str) -> Contestant:
     if name in LEVELS:
         return lambda sight, seed: choose(name, sight, seed=seed)
     kind, _, count = name.partition(":")
-    number, plus, exact = count.partition("+")
-    if kind != "search" or not number.isdecimal() or not int(number) or (plus and exact != "exact"):
+    number, _, way = count.partition("+")
+    if kind != "search" or not number.isdecimal() or not int(number) or way not in WAYS or count.endswith("+"):
         raise ValueError(f"no contestant {name!r}")
-    return lambda sight, seed: think(sight, seed=seed, iterations=int(number), nodes=EXACT_NODES if exact else 0)
+    nodes = HARD_NODES if way == "exact" else 0
+    return lambda sight, seed: think(sight, seed=seed, iterations=int(number), nodes=nodes, strolls=way == "random")
 
 
 def play_deal(rules: Rules, names: tuple[str, str], *, seats: int, seed: int, number: int) -> Deal:

@@ -51,10 +51,20 @@ def choose(level: str, sight: Sight, *, seed: bytes, seconds: float | None = Non
     return think(sight, seed=seed, iterations=most, nodes=MAX_NODES, seconds=seconds)
 
 
-def think(sight: Sight, *, seed: bytes, iterations: int, nodes: int, seconds: float | None = None) -> Move:
+def think(
+    sight: Sight,
+    *,
+    seed: bytes,
+    iterations: int,
+    nodes: int,
+    seconds: float | None = None,
+    strolls: bool = False,
+) -> Move:
     """The move that is certain not to lose, if one is found within so many `nodes`; else that of the search."""
     certain = thinking.solved(sight, nodes) if nodes else None
-    return certain or thinking.search(sight, seed=seed, iterations=iterations, seconds=seconds)[0].move
+    if certain is not None:
+        return certain
+    return thinking.search(sight, seed=seed, iterations=iterations, seconds=seconds, strolls=strolls)[0].move
 
 
 def weigh(sight: Sight, *, seed: bytes, iterations: int) -> tuple[tuple[Move, float], ...]:

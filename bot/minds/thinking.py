@@ -37,10 +37,17 @@ class Weighed(NamedTuple):
 
 
 def search(
-    sight: Sight, *, seed: bytes, iterations: int, seconds: float | None = None, thoroughly: bool = False
+    sight: Sight,
+    *,
+    seed: bytes,
+    iterations: int,
+    seconds: float | None = None,
+    thoroughly: bool = False,
+    strolls: bool = False,
 ) -> list[Weighed]:
     """The moves of the seat by search, the one that was looked at most first.
 
+    With `strolls` games within the twin's scope are ended by anything instead of greedily.
     Unless it is done `thoroughly`, it ends when the first move can no longer be another one.
 
     `iterations` are counted in the twin's; the public rules get fewer for them. With `seconds` no new iteration
@@ -55,7 +62,8 @@ def search(
         found = [_weighed(move, branch) for move, branch in grown.items() if isinstance(move, Move)]
     else:
         go_on = _counting(min(iterations, MOST), seconds, thoroughly=thoroughly)
-        grown = grow(dealing.dealer(table, recall(sight), chance), dealing.finish, chance.random, go_on)
+        finish = dealing.stroller(chance) if strolls else dealing.finish
+        grown = grow(dealing.dealer(table, recall(sight), chance), finish, chance.random, go_on)
         found = [_weighed(move_of(table, code), branch) for code, branch in grown.items() if isinstance(code, int)]
     return sorted(found, key=lambda weighed: (-weighed.looks, -weighed.worth, weighed.move.text))
 

@@ -124,9 +124,9 @@ def test_each_level_beats_the_one_below(better: str, worse: str, deals: int, flo
 
 
 def test_contestants_are_known_by_name():
-    for name in ("random", "plain", "greedy", *LEVELS, "search:10", "search:10+exact"):
+    for name in ("random", "plain", "greedy", *LEVELS, "search:10", "search:10+exact", "search:10+random"):
         assert contestant(name)
-    for name in ("nobody", "search", "search:", "search:0", "search:-1", "search:5+all", "greedy:3"):
+    for name in ("nobody", "search", "search:", "search:0", "search:-1", "search:5+all", "search:5+", "greedy:3"):
         with pytest.raises(ValueError, match="no contestant"):
             contestant(name)
 

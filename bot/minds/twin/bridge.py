@@ -49,6 +49,7 @@ def table_of(rules: BoutRules, position: Position) -> Table:
         table.fool = position.fool
     if stays_under_fool(rules) and position.fool_before is not None:
         table.fool_before = position.fool_before
+    table.throwers = laws.throwers(table.out, table.leader, table.defender)
     waiting = table.waiting()
     table.turn = position.defender if table.phase == DEFEND else waiting[0] if waiting else NOBODY
     return table

@@ -9,8 +9,10 @@ from functools import cache
 from bot.game import Recollection
 from bot.minds.chance import Random
 from bot.minds.twin.bridge import mask_of
+from bot.minds.twin.duel import fits_duel
 from bot.minds.twin.rollout import roll_out
-from bot.minds.twin.table import Table
+from bot.minds.twin.stroll import stroll
+from bot.minds.twin.table import LEAD, Table
 
 
 def dealer(table: Table, memory: Recollection, chance: Random) -> Callable[[], Table]:
@@ -45,6 +47,22 @@ def dealer(table: Table, memory: Recollection, chance: Random) -> Callable[[], T
 def finish(table: Table) -> tuple[float, ...]:
     """What each seat gets when the table is played to its end by greedy players: all but the fool get 1."""
     return _shares(table.laws.seats)[roll_out(table)]
+
+
+def stroller(chance: Random) -> Callable[[Table], tuple[float, ...]]:
+    """The same with players who play anything."""
+
+    def finish_strolling(table: Table) -> tuple[float, ...]:
+        laws = table.laws
+        while moves := table.moves():
+            if table.phase == LEAD and laws.seats - table.out.bit_count() == 2 and fits_duel(laws):
+                a, d = table.hands[table.leader], table.hands[table.defender]
+                fool = stroll(laws, table.leader, table.defender, a, d, table.talon, table.bitos, chance)
+                return _shares(laws.seats)[fool]
+            table.play(moves[int(chance.random() * len(moves))])
+        return _shares(laws.seats)[table.fool]
+
+    return finish_strolling
 
 
 @cache

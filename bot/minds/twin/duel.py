@@ -6,13 +6,13 @@ Does not know more than two players, attacks that are passed on, or partial defe
 from typing import Final
 
 from bot.game.bout.rules import FIRST_CAP
-from bot.minds.twin.laws import Laws
-from bot.minds.twin.table import CARDS, NOBODY, ranks_of
+from bot.minds.twin.laws import Laws, ranks_of
+from bot.minds.twin.table import CARDS, NOBODY
 
 LONGEST: Final = 60
 """Bouts without a discard after which a game counts as a draw."""
 
-_SAME_RANK: Final = (0, *[ranks_of(1 << card) for card in range(54)])
+SAME_RANK: Final = (0, *[ranks_of(1 << card) for card in range(54)])
 """All cards of the rank of a card, by its bit length."""
 
 
@@ -27,7 +27,7 @@ def duel(laws: Laws, leader: int, defender: int, a: int, d: int, talon: list[int
         laws.beat,
         CARDS & ~laws.dear,
         laws.hand,
-        _SAME_RANK,
+        SAME_RANK,
         laws.limit,
         laws.vdogonku,
     )

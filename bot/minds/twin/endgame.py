@@ -5,8 +5,8 @@ Does not know chance or hidden cards. All values are those of the player who lea
 
 from typing import Final
 
-from bot.minds.twin.laws import Laws, limit_now
-from bot.minds.twin.table import DEFEND, LEAD, NOBODY, OVER, TAKE, Table, listed, rank_of, ranks_of
+from bot.minds.twin.laws import Laws, limit_now, listed, ranks_of
+from bot.minds.twin.table import DEFEND, LEAD, NOBODY, OVER, TAKE, Table
 
 _NEVER: Final = 1 << 30
 _DEEPEST: Final = 90
@@ -125,7 +125,7 @@ class Endgame:
 
     def _pass_on(self, attacker: int, defender: int, uncovered: int, played: int, first: int) -> int:
         """The best that the defender gets by laying a card of the attack's rank; 1 where he may not."""
-        cards, best, room = defender & rank_of(first), 1, attacker.bit_count()
+        cards, best, room = defender & ranks_of(first), 1, attacker.bit_count()
         refuses = self._laws.waiver and not attacker
         if not refuses and room <= played:
             return best
@@ -145,7 +145,7 @@ class Endgame:
         room, laws = cap - played, self._laws
         if not defender or room <= 0 or not attacker or best == 1:
             return best
-        fitting = attacker & (rank_of(first) if laws.led_rank_only else ranks_of(down))
+        fitting = attacker & (ranks_of(first) if laws.led_rank_only else ranks_of(down))
         if fitting and laws.throwers(0, 0, 1):
             for cards in listed(laws.throws, laws.lowest, fitting):
                 size = cards.bit_count()
@@ -162,7 +162,7 @@ class Endgame:
         best = self._taken(attacker, defender | rest)
         if best == 1 or not laws.vdogonku or room <= 0 or not attacker or not laws.throwers(0, 0, 1):
             return best
-        fitting = attacker & (rank_of(first) if laws.led_rank_only else ranks_of(down)) & ~above
+        fitting = attacker & (ranks_of(first) if laws.led_rank_only else ranks_of(down)) & ~above
         while fitting and best != 1:
             card = fitting & -fitting
             fitting ^= card

@@ -4,8 +4,9 @@ Does not know positions or moves.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.game import Rules, Suit, Verb
 from bot.game.bout.beating import covers
@@ -38,10 +39,18 @@ NIBBLES: Final = 0x1111111111111
 Listing = tuple[tuple[int, ...], ...]
 """For each set of cards of a chunk, the moves that play some of them."""
 
+Listings = tuple[Listing, ...]
+"""One for each chunk."""
 
-class Laws(NamedTuple):
+Kept = dict[int, tuple[int, ...]]
+"""Lists of moves that have been made before."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Laws:
     """Rules with a number of seats and a trump. `beat` maps the bit length of an attack card to all that beat it;
-    `dear` are trumps and jokers; `leads` and `throws` list moves by chunks of a hand, from the bit `lowest` on."""
+    `dear` are trumps and jokers; `leads` and `throws` list moves by chunks of a hand, from the bit `lowest` on;
+    what has been listed is kept in `openings`, `covers` and `additions`."""
 
     seats: int
     beat: tuple[int, ...]
@@ -51,9 +60,9 @@ class Laws(NamedTuple):
     limit: int
     first_off: bool
     first_bout: bool
-    leads: tuple[Listing, ...]
-    throws: tuple[Listing, ...]
-    ones: tuple[Listing, ...]
+    leads: Listings
+    throws: Listings
+    ones: Listings
     lowest: int
     ring: Callable[[int, int], tuple[int, ...]]
     throwers: Callable[[int, int, int], tuple[int, ...]]
@@ -65,6 +74,7 @@ class Laws(NamedTuple):
     hand_only: bool
     partial: bool
     transfers: bool
+    passes_on: bool
     shows: bool
     show_for_ever: bool
     waiver: bool
@@ -73,6 +83,9 @@ class Laws(NamedTuple):
     defender_loses: bool
     comes_back: bool
     guard: int
+    openings: Kept = field(default_factory=dict)
+    covers: Kept = field(default_factory=dict)
+    additions: Kept = field(default_factory=dict)
 
 
 def fits(rules: Rules) -> bool:
@@ -119,6 +132,7 @@ def laws_of(rules: BoutRules, seats: int, trump: Suit | None) -> Laws:
         hand_only=rules.vdogonku_limit is VdogonkuLimit.HAND_ONLY,
         partial=rules.partial_beat,
         transfers=Verb.TRANSFER in rules.moves,
+        passes_on=Verb.TRANSFER in rules.moves or Verb.SHOW in rules.moves,
         shows=Verb.SHOW in rules.moves and rules.show_trump is not ShowTrump.OFF,
         show_for_ever=rules.show_trump is ShowTrump.ONCE_PER_DEAL,
         waiver=rules.waiver,
@@ -140,6 +154,24 @@ def limit_now(laws: Laws, bout: int, bitos: int) -> int:
     if laws.first_off or (bout > 1 if laws.first_bout else bitos):
         return laws.limit
     return FIRST_CAP
+
+
+def listed(listing: Listings, lowest: int, cards: int) -> list[int]:
+    """The moves that play some of the cards."""
+    cards >>= lowest
+    found: list[int] = []
+    for moves in listing:
+        if few := cards & 4095:
+            found += moves[few]
+        cards >>= 12
+        if not cards:
+            break
+    return found
+
+
+def ranks_of(cards: int) -> int:
+    """All cards that share a rank with one of these; a joker shares its rank with none."""
+    return ((cards | cards >> 1 | cards >> 2 | cards >> 3) & NIBBLES) * 15
 
 
 @cache

@@ -5,8 +5,8 @@ plain before trump, cover whenever they can, throw in one card after another, an
 """
 
 from bot.minds.twin.duel import LONGEST, duel, fits_duel
-from bot.minds.twin.laws import NIBBLES, limit_now
-from bot.minds.twin.table import DEFEND, LEAD, NOBODY, OVER, TAKE, THROW, Table, rank_of
+from bot.minds.twin.laws import NIBBLES, limit_now, ranks_of
+from bot.minds.twin.table import DEFEND, LEAD, NOBODY, OVER, TAKE, THROW, Table
 
 
 def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out, since calls cost half the speed
@@ -45,9 +45,10 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
             if attacks and not taken:
                 hand = hands[defender]
                 if passes_on and len(attacks) == played and not stays:
-                    onwards = hand & rank_of(attacks[0]) & ~dear
+                    onwards = hand & ranks_of(attacks[0]) & ~dear
                     after = ring(out, defender + 1)[0]
-                    if onwards and hands[after].bit_count() > played:
+                    refused = laws.waiver and not talon and not hands[after] and laws.seats - out.bit_count() == 2
+                    if onwards and (refused or hands[after].bit_count() > played):
                         card = onwards & -onwards
                         hands[defender] = hand ^ card
                         down |= card
@@ -56,6 +57,7 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
                         leader, defender = defender, after
                         cap = min(hands[defender].bit_count(), limit_now(laws, bout, bitos))
                         throwers = laws.throwers(out, leader, defender)
+                        taken = refused
                         continue
                 covers = 0
                 for attack in attacks:

@@ -6,7 +6,8 @@ or thrown, the card that covers the first uncovered attack card, a card with PAS
 
 from typing import Final
 
-from bot.minds.twin.laws import JOKERS, NIBBLES, Laws, limit_now
+from bot.game.bout.rules import FIRST_CAP
+from bot.minds.twin.laws import JOKERS, Laws, Listings, limit_now, listed, ranks_of
 
 LEAD: Final = 0
 DEFEND: Final = 1
@@ -20,6 +21,9 @@ SHOWN: Final = 1 << 55
 CARDS: Final = PASS_ON - 1
 NOBODY: Final = -1
 
+MOST_KEPT: Final = 20_000
+"""Lists of moves that are kept of each kind."""
+
 Stamp = tuple[int, ...]
 
 
@@ -30,7 +34,7 @@ class Table:
 
     __slots__ = (
         "attacks", "bitos", "bout", "cap", "defender", "down", "first", "fool", "fool_before", "hands", "history",
-        "laws", "leader", "out", "passed", "phase", "played", "reach", "shown", "stale", "talon", "turn",
+        "laws", "leader", "out", "passed", "phase", "played", "reach", "shown", "stale", "talon", "throwers", "turn",
     )  # fmt: skip
 
     def __init__(self, laws: Laws, hands: list[int], talon: list[int], leader: int, defender: int) -> None:
@@ -47,6 +51,7 @@ class Table:
         self.fool = self.fool_before = NOBODY
         self.history: list[Stamp] = []
         self.cap = min(self.reach, limit_now(laws, 1, 0))
+        self.throwers = laws.throwers(0, leader, defender)
 
     def dealt(self, hands: list[int], talon: list[int]) -> "Table":
         """A copy with these hands and talon, which become its own."""
@@ -62,7 +67,7 @@ class Table:
             self.passed, self.out, self.shown, self.stale, self.bitos,
         )  # fmt: skip
         twin.bout, twin.fool, twin.fool_before = self.bout, self.fool, self.fool_before
-        twin.attacks = self.attacks[:]
+        twin.attacks, twin.throwers = self.attacks[:], self.throwers
         twin.history = self.history[:]
         return twin
 
@@ -70,32 +75,31 @@ class Table:
         """The same game once more."""
         return self.dealt(self.hands[:], self.talon[:])
 
-    def moves(self) -> list[int]:
+    def moves(self) -> tuple[int, ...]:
         """All that the seat in turn may do; of several uncovered cards only the first is covered."""
         laws, phase = self.laws, self.phase
         hand = self.hands[self.turn]
         if phase == DEFEND:
             attack = self.attacks[0]
-            found = listed(laws.ones, laws.lowest, hand & laws.beat[attack.bit_length()])
-            if (laws.transfers or laws.shows) and len(self.attacks) == self.played:
-                found += self._onwards(attack, hand)
-            found.append(NOTHING)
+            covers = hand & laws.beat[attack.bit_length()]
+            found = laws.covers.get(covers) or _kept(laws.covers, covers, laws.ones, laws, covers, 1)
+            if laws.passes_on and len(self.attacks) == self.played:
+                return self._onwards(attack, hand) + found
             return found
+        room = self.cap - self.played
+        room = room if room < 4 else 4  # noqa: FURB136 - a call of min takes longer
         if phase == LEAD:
-            found = listed(laws.leads, laws.lowest, hand)
-            room = self.cap
-        elif phase == OVER:
-            return []
-        else:
-            fitting = hand & (rank_of(self.first) if laws.led_rank_only else ranks_of(self.down))
-            room = self.cap - self.played
-            found = listed(laws.throws, laws.lowest, fitting) if fitting and room > 0 else []
-            found.append(NOTHING)
-        return found if room > 3 else [move for move in found if move.bit_count() <= room]
+            key = hand << 3 | room
+            return laws.openings.get(key) or _kept(laws.openings, key, laws.leads, laws, hand, room)
+        if phase == OVER:
+            return ()
+        fitting = hand & (ranks_of(self.first) if laws.led_rank_only else ranks_of(self.down)) if room > 0 else 0
+        key = fitting << 3 | room
+        return laws.additions.get(key) or _kept(laws.additions, key, laws.throws, laws, fitting, room)
 
     def play(self, move: int) -> None:
         """Make the move of the seat in turn, with all that follows by itself."""
-        phase, turn = self.phase, self.turn
+        phase = self.phase
         if phase == DEFEND:
             if move == NOTHING:
                 self.phase, self.passed = TAKE, 0
@@ -105,7 +109,7 @@ class Table:
                 self._pass_on(move)
                 return
             else:
-                self.hands[turn] ^= move
+                self.hands[self.turn] ^= move
                 self.down |= move
                 del self.attacks[0]
                 if self.attacks:
@@ -117,7 +121,7 @@ class Table:
             self.phase, self.turn = DEFEND, self.defender
             return
         elif move == NOTHING:
-            self.passed |= 1 << turn
+            self.passed |= 1 << self.turn
         else:
             self._attack(move)
             if phase == THROW:
@@ -142,45 +146,42 @@ class Table:
 
     def _go_on(self) -> None:
         """Ask the next thrower, or close the bout."""
-        laws = self.laws
+        laws, hands = self.laws, self.hands
         taken = self.phase == TAKE
-        if self.played >= self.cap or (not laws.vdogonku if taken else not self.hands[self.defender]):
-            self._settle(taken=taken)
-            return
-        asked = self._asked()
-        if asked and laws.at_once:
-            fitting = rank_of(self.first) if laws.led_rank_only else ranks_of(self.down)
-            asked = asked if any(self.hands[seat] & fitting for seat in self._open()) else ()
-        if asked:
-            self.turn = asked[0]
-        else:
-            self._settle(taken=taken)
+        if self.played < self.cap and (laws.vdogonku if taken else hands[self.defender]):
+            passed = self.passed
+            for seat in self.throwers:
+                if hands[seat] and not passed >> seat & 1:
+                    if laws.at_once and not self._somebody_fits():
+                        break
+                    self.turn = seat
+                    return
+        self._settle(taken)
 
     def _open(self) -> tuple[int, ...]:
-        throwers, hands, passed = self.laws.throwers(self.out, self.leader, self.defender), self.hands, self.passed
-        return tuple([seat for seat in throwers if hands[seat] and not passed >> seat & 1])
+        hands, passed = self.hands, self.passed
+        return tuple([seat for seat in self.throwers if hands[seat] and not passed >> seat & 1])
 
     def _asked(self) -> tuple[int, ...]:
-        remaining = self._open()
-        laws = self.laws
-        return (
-            remaining[:1]
-            if remaining and (laws.strict or (not laws.free and remaining[0] == self.leader))
-            else remaining
-        )
+        remaining, laws = self._open(), self.laws
+        alone = bool(remaining) and (laws.strict or (not laws.free and remaining[0] == self.leader))
+        return remaining[:1] if alone else remaining
 
-    def _onwards(self, attack: int, hand: int) -> list[int]:
+    def _somebody_fits(self) -> bool:
+        fitting = ranks_of(self.first) if self.laws.led_rank_only else ranks_of(self.down)
+        return any(self.hands[seat] & fitting for seat in self._open())
+
+    def _onwards(self, attack: int, hand: int) -> tuple[int, ...]:
         """Passing the attack on by a card of its rank, or by showing the trump of it."""
         laws, after = self.laws, self.laws.ring(self.out, self.turn + 1)[0]
         if attack >= JOKERS & -JOKERS or (self.bout == 1 and (laws.first_stays or self.fool_before == self.turn)):
-            return []
-        of_rank, found, room = hand & rank_of(attack), [], self.hands[after].bit_count()
+            return ()
+        of_rank, room = hand & ranks_of(attack), self.hands[after].bit_count()
+        found: tuple[int, ...] = ()
         if laws.transfers and (room > self.played or self._may_refuse(after)):
-            found = [PASS_ON | card for card in listed(laws.ones, laws.lowest, of_rank)]
+            found = tuple([PASS_ON | card for card in listed(laws.ones, laws.lowest, of_rank)])
         shown = of_rank & laws.dear & ~self.shown
-        if laws.shows and shown and room >= self.played:
-            found.append(SHOWN | shown)
-        return found
+        return (*found, SHOWN | shown) if laws.shows and shown and room >= self.played else found
 
     def _may_refuse(self, after: int) -> bool:
         laws = self.laws
@@ -197,6 +198,7 @@ class Table:
             if refused:
                 self.phase = TAKE
         self.leader, self.defender, self.turn = seat, after, after
+        self.throwers = laws.throwers(self.out, seat, after)
         self.reach = self.hands[after].bit_count()
         self.cap = min(self.reach, limit_now(laws, self.bout, self.bitos))
         if self.phase == TAKE:
@@ -204,17 +206,16 @@ class Table:
                 self.cap = self.reach
             self._go_on()
 
-    def _settle(self, *, taken: bool) -> None:
+    def _settle(self, taken: bool) -> None:
         """Clear the table, fill the hands up, see who is out, and begin the next bout."""
-        laws, hands, talon, defender = self.laws, self.hands, self.talon, self.defender
-        discards = True
+        laws, hands, talon, defender, out = self.laws, self.hands, self.talon, self.defender, self.out
+        discards, had = True, len(talon)
         if taken:
             rest = sum(self.attacks) if laws.partial else self.down
             hands[defender] |= rest
             discards = rest != self.down
-        had_talon = bool(talon)
-        drew = self._refill() if had_talon else False
-        out = self.out
+        if had:
+            self._refill()
         if not talon:
             for seat, hand in enumerate(hands):
                 if not hand:
@@ -223,75 +224,68 @@ class Table:
         self.bout += 1
         self.down = self.played = self.passed = 0
         self.attacks = []
-        staying = laws.ring(out, self.leader)
-        if len(staying) < 2:
+        ring = laws.ring
+        if not talon and len(staying := ring(out, self.leader)) < 2:
             self.phase = OVER
             self.fool = staying[0] if staying else defender if laws.defender_loses else NOBODY
             return
         self.bitos += discards
-        leader = defender if not taken and not out >> defender & 1 else laws.ring(out, defender + 1)[0]
-        self.leader = self.turn = leader
-        self.defender = defender = laws.ring(out, leader + 1)[0]
-        self.reach = hands[defender].bit_count()
-        self.cap = min(self.reach, limit_now(laws, self.bout, self.bitos))
+        self.leader = self.turn = leader = ring(out, defender + taken)[0]
+        self.defender = defender = ring(out, leader + 1)[0]
+        self.throwers = laws.throwers(out, leader, defender)
+        self.reach = reach = hands[defender].bit_count()
+        limit = laws.limit if self.bitos or laws.first_off or laws.first_bout else FIRST_CAP
+        self.cap = reach if reach < limit else limit  # noqa: FURB136 - a call of min takes longer
         self.phase = LEAD
         if not laws.show_for_ever:
             self.shown = 0
-        self.stale = 0 if discards or had_talon else self.stale + 1
-        self._remember(kept=not discards and not drew)
+        self.stale = 0 if discards or had else self.stale + 1
+        if talon and not laws.comes_back and hands[leader].bit_count() <= laws.hand:
+            if self.history:
+                self.history = []
+        else:
+            self._remember(kept=not discards and len(talon) == had)
 
     def _remember(self, *, kept: bool) -> None:
         """End the game that goes round and round (docs/rules.md 2.10)."""
-        laws, history = self.laws, self.history
-        if self.talon and not laws.comes_back and self.hands[self.leader].bit_count() <= laws.hand:
-            if history:
-                self.history = []
-            return
+        history = self.history
         now = (self.leader, *self.hands)
         if not kept:
             self.history = [now]
             return
         history.append(now)
-        if history.count(now) == 3 or self.stale >= laws.guard:
+        if history.count(now) == 3 or self.stale >= self.laws.guard:
             self.phase = OVER
 
-    def _refill(self) -> bool:
-        """True if anybody drew."""
-        laws, hands, talon, defender = self.laws, self.hands, self.talon, self.defender
-        order = [seat for seat in laws.ring(self.out, self.leader) if seat != defender]
-        order.append(defender)
-        before, full = len(talon), laws.hand
-        if laws.round_robin and sum([max(0, full - hands[seat].bit_count()) for seat in order]) > before:
-            while talon:
-                for seat in [seat for seat in order if hands[seat].bit_count() < full][: len(talon)]:
-                    hands[seat] |= talon.pop()
-            return True
-        for seat in order:
+    def _refill(self) -> None:
+        laws, hands, talon, defender, full = self.laws, self.hands, self.talon, self.defender, self.laws.hand
+        ring = laws.ring(self.out, self.leader)
+        if laws.round_robin:
+            order = [*[seat for seat in ring if seat != defender], defender]
+            if sum([max(0, full - hands[seat].bit_count()) for seat in order]) > len(talon):
+                while talon:
+                    for seat in [seat for seat in order if hands[seat].bit_count() < full][: len(talon)]:
+                        hands[seat] |= talon.pop()
+                return
+        for seat in ring:
             need = full - hands[seat].bit_count()
-            if need > 0 and talon:
+            if need > 0 and seat != defender:
                 hands[seat] |= sum(talon[-need:])
                 del talon[-need:]
-        return len(talon) < before
+        need = full - hands[defender].bit_count()
+        if need > 0 and talon:
+            hands[defender] |= sum(talon[-need:])
+            del talon[-need:]
 
 
-def listed(listing: tuple[tuple[tuple[int, ...], ...], ...], lowest: int, cards: int) -> list[int]:
-    """The moves that play some of the cards."""
-    cards >>= lowest
-    found: list[int] = []
-    for moves in listing:
-        if few := cards & 4095:
-            found += moves[few]
-        cards >>= 12
-        if not cards:
-            break
+def _kept(
+    kept: dict[int, tuple[int, ...]], key: int, listing: Listings, laws: Laws, cards: int, room: int
+) -> tuple[int, ...]:
+    """The moves that play up to `room` of the cards, with doing nothing unless they are leads; kept for next time."""
+    found = tuple([move for move in listed(listing, laws.lowest, cards) if move.bit_count() <= room])
+    if kept is not laws.openings:
+        found = (*found, NOTHING)
+    if len(kept) > MOST_KEPT:
+        kept.clear()
+    kept[key] = found
     return found
-
-
-def ranks_of(cards: int) -> int:
-    """All cards that share a rank with one of these; a joker shares its rank with none."""
-    return ((cards | cards >> 1 | cards >> 2 | cards >> 3) & NIBBLES) * 15
-
-
-def rank_of(card: int) -> int:
-    """All cards of the rank of one; none for a joker."""
-    return ranks_of(card)
