@@ -66,7 +66,7 @@ def test_a_file_of_another_contest_is_refused(tmp_path: Path):
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("greedy", "nobody"), "no contestant 'nobody'; there are: random, greedy"),
+        (("greedy", "nobody"), "no contestant 'nobody'; there are: random, plain, greedy"),
         (("greedy", "random", "--players", "9"), "for 2 to 6 players, not 9"),
         (("greedy", "random", "--variant", "chess"), "no variant 'chess'"),
         (("greedy", "random", "--option", "deck=40"), "deck=40"),
