@@ -68,15 +68,16 @@ def _verdict(kind: str, verdict: Verdict, words: Words) -> Html:
     if verdict.p is None:
         return Html()
     key = "luck-usual" if verdict.p >= _USUAL else "luck-seldom" if verdict.p >= _STRANGE else "luck-strange"
-    said = words.html(key, once_in=round(1 / max(verdict.p, _LEAST)))
+    said = words.html(key, once_in=round(1 / max(verdict.p, _STRANGE)))
     square, p = _number(verdict.square, words), _chance(verdict.p, words)
     return words.html("luck-verdict", kind=words.html(kind), square=square, freedom=verdict.freedom, p=p, said=said)
 
 
 def _chance(p: float, words: Words) -> str:
+    """A chance as it stands behind its letter."""
     if p < _LEAST:
-        return words("luck-tiny", p=_number(_LEAST, words, digits=4))
-    return _number(p, words, digits=2 if p >= _USUAL else 4)
+        return f"< {_number(_LEAST, words, digits=4)}"
+    return f"= {_number(p, words, digits=2 if p >= _USUAL else 4)}"
 
 
 def _number(number: float, words: Words, digits: int = 1) -> str:

@@ -114,7 +114,7 @@ def _sides(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
 def _check(scene: Scene, ended: Ended, words: Words) -> Html:
     if not ended.seed or scene.kind is not ScreenKind.TABLE:
         return Html()
-    return words.html("result-check", seed=ended.seed, hash=scene.seed_hash)
+    return words.html("result-check", game=scene.game_id or 0, seed=ended.seed, hash=scene.seed_hash)
 
 
 def _next(scene: Scene, names: Names, words: Words) -> list[Html]:

@@ -24,11 +24,10 @@ luck-line =
     └ trumps { $trumps } / { $trumps_due }, aces { $aces } / { $aces_due }
 luck-trumps = Trumps
 luck-aces = Aces
-luck-verdict = { $kind }: { $said } <code>(χ² = { $square }, { $freedom } degrees of freedom, p = { $p })</code>
+luck-verdict = { $kind }: { $said } <code>(χ² = { $square }, { $freedom } degrees of freedom, p { $p })</code>
 luck-usual = plain chance.
-luck-seldom = so it goes once in { $once_in } lists like this. There are four checks here, so don't be surprised yet.
-luck-strange = chance does that once in { $once_in }. It is worth checking the deals: /verify
-luck-tiny = below { $p }
+luck-seldom = it comes out so unevenly about once in { $once_in }. There are four checks here, so don't be surprised yet.
+luck-strange = it comes out so unevenly less than once in { $once_in }. It is worth checking the deals: /verify
 luck-how = Counted are games in which a talon is left after the deal: there all hands are alike. Expected is what everybody would have got if the trumps and aces of each deal had been shared out evenly. The number <code>p</code> is how often a fair deal spreads them at least as unevenly: below 0.05 in one check of twenty, below 0.001 in one of a thousand.
 decimal-mark = .
 

@@ -164,7 +164,7 @@ result-pogony =
         [one] 🎖 An epaulette: a six on the shoulder.
        *[other] 🎖 Epaulettes: sixes on the shoulders!
     }
-result-check = Check the deal: seed <code>{ $seed }</code>, its SHA-256 <code>{ $hash }</code>
+result-check = Check the deal: <code>/verify { $game }</code>, seed <code>{ $seed }</code>, its SHA-256 <code>{ $hash }</code>
 result-next = Anybody at the table can deal again.
 result-variant = Next we play { $game }.
 result-seated = At the table: { $names }.

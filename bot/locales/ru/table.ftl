@@ -167,7 +167,7 @@ result-pogony =
         [one] 🎖 Погон: шестёрка на плечо.
        *[other] 🎖 Погоны: шестёрки на плечи!
     }
-result-check = Проверить сдачу: зерно <code>{ $seed }</code>, его SHA-256 <code>{ $hash }</code>
+result-check = Проверить сдачу: <code>/verify { $game }</code>, зерно <code>{ $seed }</code>, его SHA-256 <code>{ $hash }</code>
 result-next = Ещё партию может сдать любой, кто за столом.
 result-variant = Дальше играем { $game }.
 result-seated = За столом: { $names }.

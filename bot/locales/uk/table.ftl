@@ -167,7 +167,7 @@ result-pogony =
         [one] 🎖 Погон: шістка на плече.
        *[other] 🎖 Погони: шістки на плечі!
     }
-result-check = Перевірити здачу: зерно <code>{ $seed }</code>, його SHA-256 <code>{ $hash }</code>
+result-check = Перевірити здачу: <code>/verify { $game }</code>, зерно <code>{ $seed }</code>, його SHA-256 <code>{ $hash }</code>
 result-next = Ще партію може здати будь-хто за столом.
 result-variant = Далі граємо { $game }.
 result-seated = За столом: { $names }.
