@@ -9,6 +9,7 @@ from bot.console import games, recordings, serving
 from bot.console.arena import arena
 from bot.console.backup import backup
 from bot.console.doctor import doctor
+from bot.console.stats import stats
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
@@ -38,6 +39,9 @@ for command in (
     arena,
 ):
     app.command()(command)
+
+
+app.add_typer(stats, name="stats")
 
 
 def main() -> None:
