@@ -23,7 +23,7 @@ from bot.game.shuffle import Chance
 from bot.minds import Greedy
 from bot.play.board import Board
 from bot.play.ending import finish, give_up
-from bot.play.ports import World
+from bot.play.ports import Store, World
 from bot.play.records import Cause, Game, GameState, LoggedMove, Player, Table
 from bot.ratings import BradleyTerry
 from bot.sql.games import GamesWrite
@@ -31,7 +31,7 @@ from bot.sql.schema import moves
 from bot.sql.store import SqlWork
 from bot.wiring import SystemEntropy
 from tests.kit import seed_of, walk
-from tests.stores import Fresh, SteadyClock
+from tests.stores import SteadyClock
 
 CAUSES = (Cause.PRESS, Cause.PRESS, Cause.PRESS, Cause.CLOCK, Cause.COMPUTER)
 
@@ -71,7 +71,7 @@ def random_game(variant: str, number: int, began: datetime) -> tuple[Game, int, 
 
 
 async def add_past_game(
-    fresh: Fresh, work: SqlWork, table: Table, company: Sequence[Player], variant: str, number: int, began: datetime,
+    store: Store, work: SqlWork, table: Table, company: Sequence[Player], variant: str, number: int, began: datetime,
     *, surrenders: int | None = None, gone: int | None = None,
 ) -> Game:  # fmt: skip
     """A stored game that is over; `surrenders` is a seat that gave up before the last move, `gone` one that left."""
@@ -101,7 +101,7 @@ async def add_past_game(
     game = replace(stored, revision=game.revision)
     board = Board(game, rules, position, tuple(await work.game_seats(game.id)))
     ended, clock = outcome(rules, position), SteadyClock(log[-1].at)
-    world = World(fresh.store, clock, SystemEntropy(), Greedy(), BradleyTerry())
+    world = World(store, clock, SystemEntropy(), Greedy(), BradleyTerry())
     if surrenders is not None:
         await give_up(work, world, board, surrenders)
     else:

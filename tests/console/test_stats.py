@@ -28,7 +28,7 @@ async def test_tallies_and_ratings_come_back_from_the_logs(tmp_path: Path, sqlit
         async with fresh.store.work() as work:
             table, people = await open_table(work), await know(work, *range(1, 9))
             played = [
-                await add_past_game(fresh, work, table, people, variant, number, NOON + timedelta(days=number))
+                await add_past_game(fresh.store, work, table, people, variant, number, NOON + timedelta(days=number))
                 for number, variant in enumerate(VARIANTS)
             ]
         async with fresh.store.glance() as glance:
@@ -52,7 +52,7 @@ async def test_a_voided_game_counts_nowhere_and_stays_stored(tmp_path: Path, sql
     async with opened(sqlite_url) as fresh:
         async with fresh.store.work() as work:
             table, people = await open_table(work), await know(work, *range(1, 9))
-            game = await add_past_game(fresh, work, table, people, "podkidnoy", 0, NOON)
+            game = await add_past_game(fresh.store, work, table, people, "podkidnoy", 0, NOON)
             live = await deal(work, table, people[:2])
         code, out, _ = await asked(tmp_path, sqlite_url, "void", str(game.id), "the cards\nwere marked")
         assert (code, out) == (0, f"Game {game.id} does not count any more: the cards were marked\n")

@@ -68,7 +68,7 @@ async def played(fresh: Fresh) -> tuple[list[Player], list[Table], list[Past]]:
         began = NOW - ago - timedelta(days=2)
         special = {"surrenders": 1} if number % 10 == 4 else {"gone": 0} if number % 10 == 6 else {}
         async with fresh.store.work() as work:
-            game = await add_past_game(fresh, work, table, company, variant, number, began, **special)
+            game = await add_past_game(fresh.store, work, table, company, variant, number, began, **special)
             log = await work.moves(game.id)
             if number == 20:
                 await work.add_correction(Correction(game_id=game.id, at=NOW, why="a mistake"))
