@@ -21,8 +21,10 @@ class Pace(NamedTuple):
 
 
 GROUP: Final = Pace(most=20, seconds=61.0, spacing=3.1, extra=3)
-PRIVATE: Final = Pace(most=3, seconds=3.2, spacing=1.05, extra=1)
-"""Telegram says 20 a minute and 1 a second, sends, edits and deletes together; the slack is for the way."""
+PRIVATE: Final = Pace(most=3, seconds=3.2, spacing=1.05, extra=3)
+"""Telegram says 20 a minute and 1 a second, sends, edits and deletes together; the slack is for the way.
+
+In private it allows short bursts, so that whoever must act is shown so at once."""
 
 OVERALL: Final = 28
 """Calls in any second, all chats together; Telegram's word is 30."""
@@ -52,7 +54,7 @@ class Budget:
         if len(self._calls) >= pace.most:
             ready = max(ready, self._calls[-pace.most][0] + pace.seconds)
         if not quick or used >= pace.extra:
-            distance = max(pace.spacing, pace.seconds / (pace.most - used)) if used else pace.spacing
+            distance = max(pace.spacing, pace.seconds / max(1, pace.most - used)) if used else pace.spacing
             ready = max(ready, self._calls[-1][0] + distance)
         return ready
 

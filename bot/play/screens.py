@@ -11,18 +11,24 @@ from bot.play.attention import BETWEEN_NUDGES, OUT_OF_SIGHT, has_looked_away, is
 from bot.play.board import Board
 from bot.play.deadlines import is_automatic
 from bot.play.ports import Work
-from bot.play.records import ScreenKind, Urgency
+from bot.play.records import Screen, ScreenKind, Urgency
 from bot.play.talk import is_far_up
 
 MOVERS_PAUSE: Final = timedelta(seconds=2.5)
 """A mover has read in his toast what he played, so that his hand can wait a moment for what comes of it."""
 
 WATCHERS_PAUSE: Final = timedelta(seconds=8)
-"""Hands of those who only watch wait a little longer, so that several moves make one edit."""
+"""Hands of those who only watch wait a little longer, as do all inside a group, which share its budget."""
+
+MOST_MISSED: Final = 12
+"""While move follows move a hand that need not act waits on, but misses no more of them; mostly it is asked sooner."""
+
+TABLES_PAUSE: Final = timedelta(seconds=3)
+"""While move follows move the table waits so long, so that several moves make one edit."""
 
 
-async def wish_table(work: Work, table_id: int, now: datetime, *, repost: bool = False, aloud: bool = False) -> None:
-    """Want the table's newest message drawn now, with `repost` as a new message below, which calls if it is `aloud`.
+async def wish_table(work: Work, table_id: int, due_at: datetime, *, repost: bool = False, aloud: bool = False) -> None:
+    """Want the table's newest message drawn by then, with `repost` as a new one below, which calls if it is `aloud`.
 
     A lobby calls with a sound; a table at which a game is played by naming those who have no private chat.
     """
@@ -31,7 +37,7 @@ async def wish_table(work: Work, table_id: int, now: datetime, *, repost: bool =
         return
     if repost:
         await work.set_repost(screen.id, aloud=aloud)
-    await work.wish(screen.id, urgency=Urgency.WATCH, due_at=now)
+    await work.wish(screen.id, urgency=Urgency.WATCH, due_at=due_at)
 
 
 async def wish_hand(
@@ -119,7 +125,8 @@ async def wish_moved(
     anew = acting.difference(before.asked) if same_phase else acting
     waited_for = is_waited_for(new, now, after.game.deadline_at)
     staying = {seat.player_id: seat.seat for seat in after.seats if not seat.gone}
-    for screen in await work.hand_screens(after.game.id):
+    screens = await work.hand_screens(after.game.id)
+    for screen in screens:
         seat = staying.get(screen.player_id or 0)
         moved = seat in movers
         moved_at = now if moved and present else None
@@ -131,10 +138,39 @@ async def wish_moved(
         if seat in anew or (moved and seat in acting):
             await work.wish(screen.id, urgency=Urgency.ACT, due_at=now, moved_at=moved_at)
         elif seat is not None and (screen.kind is ScreenKind.HAND or screen.message_id is not None):
-            pause = MOVERS_PAUSE if moved else WATCHERS_PAUSE
-            await work.wish(screen.id, urgency=Urgency.REST, due_at=now + pause, moved_at=moved_at)
+            still_asked = seat in acting
+            await _wish_calm(work, screen, after.game.revision, now, moved_at, moved=moved, still_asked=still_asked)
     table = await work.table_screen(after.game.table_id) if old.bout != new.bout else None
     far_up = table is not None and await is_far_up(work, table, now)
-    await wish_table(work, after.game.table_id, now, repost=far_up)
+    lively = any(screen.moved_at is not None and screen.moved_at > now - TABLES_PAUSE for screen in screens)
+    await wish_table(work, after.game.table_id, now + TABLES_PAUSE if lively else now, repost=far_up)
     if is_slow(now, after.game.deadline_at):
         await call_in_group(work, after, anew, now, away=OUT_OF_SIGHT)
+
+
+async def _wish_calm(
+    work: Work,
+    screen: Screen,
+    revision: int,
+    now: datetime,
+    moved_at: datetime | None,
+    *,
+    moved: bool,
+    still_asked: bool,
+) -> None:
+    """Want a hand drawn that need not act, or shows already that it must, when no move has come for a while.
+
+    If it waits for that since an earlier move, it goes on waiting, unless it would miss too much. If it waits to show
+    that it must act, and need not any more, there is no hurry either.
+    """
+    waits = screen.due_at is not None and screen.message_id is not None and not screen.repost
+    in_calm = screen.due_at is not None and screen.due_at > now and screen.urgency is Urgency.REST
+    instead = waits and (in_calm or (screen.urgency is Urgency.ACT and not still_asked))
+    if screen.kind is ScreenKind.WHISPER or not (moved or instead):
+        due_at = now + WATCHERS_PAUSE
+    else:
+        due_at = now + MOVERS_PAUSE
+        if not moved and screen.due_at is not None:
+            due_at = max(screen.due_at, due_at)
+    few = revision - screen.told <= MOST_MISSED
+    await work.wish(screen.id, urgency=Urgency.REST, due_at=due_at, moved_at=moved_at, instead=instead and few)

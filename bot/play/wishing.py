@@ -64,11 +64,17 @@ class Wishes(Protocol):
 
     async def add_screen(self, screen_of: NewScreen) -> Screen: ...
     async def wish(
-        self, screen_id: int, *, urgency: Urgency, due_at: datetime, moved_at: datetime | None = None
+        self,
+        screen_id: int,
+        *,
+        urgency: Urgency,
+        due_at: datetime,
+        moved_at: datetime | None = None,
+        instead: bool = False,
     ) -> None:
-        """Want the screen drawn anew; an earlier `due_at` or a higher urgency that is already set stays.
+        """Want the screen drawn anew; an earlier `due_at` or a higher urgency of a wish not yet fulfilled stays.
 
-        `moved_at` is noted if its owner has just moved.
+        It does not if this wish is made `instead`. `moved_at` is noted if its owner has just moved.
         """
         ...
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Update, bindparam, case, exists, func, insert, or_, select, union_all, update
+from sqlalchemy import Boolean, Update, bindparam, case, exists, func, insert, or_, select, union_all, update
 
 from bot.play.records import GameState, Screen, ScreenKind, TableState, Urgency
 from bot.play.wishing import DueScreen, NewScreen
@@ -84,6 +84,7 @@ _NEXT_DUE: Final = select(func.min(_EARLIEST.c.due_at))
 
 _THIS: Final = update(screens).where(screens.c.id == bindparam("screen_id"))
 _new_time: Final = bindparam("new_time", type_=_TIME)
+_instead: Final = bindparam("instead", type_=Boolean)
 _new_urgency: Final = bindparam("new_urgency", type_=screens.c.urgency.type)
 _is_new: Final = screens.c.due_at.is_(None)
 _can_arrive: Final = or_(
@@ -92,8 +93,10 @@ _can_arrive: Final = or_(
 )
 _WISH: Final = _THIS.values(
     wanted=screens.c.wanted + 1,
-    urgency=case((_is_new | (screens.c.urgency > _new_urgency), _new_urgency), else_=screens.c.urgency),
-    due_at=case((_can_arrive & (_is_new | (screens.c.due_at > _new_time)), _new_time), else_=screens.c.due_at),
+    urgency=case((_is_new | _instead | (screens.c.urgency > _new_urgency), _new_urgency), else_=screens.c.urgency),
+    due_at=case(
+        (_can_arrive & (_is_new | _instead | (screens.c.due_at > _new_time)), _new_time), else_=screens.c.due_at
+    ),
     moved_at=func.coalesce(bindparam("new_moved_at", type_=_TIME), screens.c.moved_at),
 )
 _running: Final = select(games.c.id).where(games.c.state == GameState.LIVE, games.c.deadline_at.is_not(None))
@@ -189,13 +192,26 @@ class ScreensWrite(ScreensRead):
         return Screen(**stored.mappings().one())
 
     async def wish(
-        self, screen_id: int, *, urgency: Urgency, due_at: datetime, moved_at: datetime | None = None
+        self,
+        screen_id: int,
+        *,
+        urgency: Urgency,
+        due_at: datetime,
+        moved_at: datetime | None = None,
+        instead: bool = False,
     ) -> None:
         """Want the screen drawn anew; an earlier `due_at` or a higher urgency of a wish not yet fulfilled stays.
 
-        `moved_at` is noted if its owner has just moved.
+        It does not if this wish is made `instead`. `moved_at` is noted if its owner has just moved.
         """
-        await self._run(_WISH, screen_id=screen_id, new_urgency=urgency, new_time=due_at, new_moved_at=moved_at)
+        await self._run(
+            _WISH,
+            screen_id=screen_id,
+            new_urgency=urgency,
+            new_time=due_at,
+            new_moved_at=moved_at,
+            instead=instead,
+        )
 
     async def wish_live(self, due_at: datetime) -> None:
         """Want every screen drawn anew that shows a running time: of live games, and of tables that wait."""

@@ -1,17 +1,22 @@
-"""All benchmarks in a row; writes docs/benchmarks.md. `python -m tests.benchmarks [--short]` takes some six minutes.
+"""All benchmarks; each form writes its part of docs/benchmarks.md.
 
+`python -m tests.benchmarks [--short]` takes some eight minutes, the short form one, which writes nothing.
+`python -m tests.benchmarks pace [--games 200] [--tables 16]` plays games to their ends, half an hour as it stands.
 Does not know how anything is measured.
 """
 
+import argparse
 import asyncio
 import sys
 import tempfile
 from pathlib import Path
 
-from tests.benchmarks import footprint, round_trip, rules_speed
+from tests.benchmarks import footprint, pace, round_trip, rules_speed
 from tests.benchmarks.report import Figure, write_page
 
 NOTES = Path(__file__).parent / "notes.md"
+INSIDE = 180.0
+"""Seconds for which hands inside the group are played: Telegram allows them a move in some five seconds."""
 
 
 async def over_http(folder: Path, *, short: bool) -> list[Figure]:
@@ -19,23 +24,37 @@ async def over_http(folder: Path, *, short: bool) -> list[Figure]:
     scale = 0.1 if short else 1.0
     found = await round_trip.throughput(folder, 30 * scale)
     found += await round_trip.answer_times(folder, 60 * scale)
-    found += await round_trip.calls_and_lag(folder, 120 * scale)
     found += await footprint.crowds(folder, (0, 100) if short else (0, 1_000, 10_000))
     if not short:
         found += await footprint.finished_game(folder)
     return found
 
 
+async def at_a_lively_pace(folder: Path, games: int, tables: int) -> list[Figure]:
+    """Games to their ends with hands in private, and some minutes with hands inside the group."""
+    found = await pace.lively_games(folder, games, tables)
+    return found + await pace.lively_games(folder, games, min(tables, 4), seconds=INSIDE, inside=True)
+
+
 def main() -> None:
-    """Measure, and write the page unless it is the short form."""
-    short = "--short" in sys.argv
+    """Measure, and write the part of the page unless it is the short form."""
+    words = argparse.ArgumentParser(prog="python -m tests.benchmarks")
+    words.add_argument("what", nargs="?", choices=["all", "pace"], default="all")
+    words.add_argument("--short", action="store_true")
+    words.add_argument("--games", type=int, default=200)
+    words.add_argument("--tables", type=int, default=16)
+    asked = words.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        figures = asyncio.run(over_http(Path(folder), short=short))
-    figures += rules_speed.measure()
+        if asked.what == "pace":
+            heading, command = "At a lively pace", "make bench ARGS=pace"
+            figures = asyncio.run(at_a_lively_pace(Path(folder), asked.games, asked.tables))
+        else:
+            heading, command = "All figures but those", "make bench"
+            figures = asyncio.run(over_http(Path(folder), short=asked.short)) + rules_speed.measure()
     for figure in figures:
         sys.stdout.write(" | ".join(figure) + "\n")
-    if not short:
-        write_page(figures, NOTES.read_text(encoding="utf-8"))
+    if not asked.short:
+        write_page(heading, command, figures, NOTES.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

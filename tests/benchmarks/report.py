@@ -12,6 +12,13 @@ from bot.wiring import SystemClock
 
 PAGE = Path(__file__).parents[2] / "docs" / "benchmarks.md"
 
+_HEADING = "## "
+_TITLE = """# Benchmarks
+
+The bot runs on one core, the local Telegram and the people on another; everything goes over HTTP.
+
+"""
+
 
 class Figure(NamedTuple):
     """One measured thing in words, and its aim ("" for none)."""
@@ -37,12 +44,17 @@ def machine() -> str:
     )
 
 
-def write_page(figures: list[Figure], notes: str) -> None:
-    """Write the page anew."""
+def write_page(heading: str, command: str, figures: list[Figure], notes: str) -> None:
+    """Write the part of the page under a heading anew, as made by a command, and the notes; other parts stay."""
     rows = "\n".join(f"| {figure.what} | {figure.figure} | {figure.aim} |" for figure in figures)
-    PAGE.write_text(
-        f"# Benchmarks\n\nMade by `make bench` on {SystemClock().now():%Y-%m-%d}: {machine()}.\n"
-        "The bot runs on one core, the local Telegram and the people on another; everything goes over HTTP.\n\n"
-        f"| what | measured | aim |\n|---|---|---|\n{rows}\n\n{notes}",
-        encoding="utf-8",
-    )
+    made = f"Made by `{command}` on {SystemClock().now():%Y-%m-%d}: {machine()}."
+    parts = _parts() | {heading: f"{made}\n\n| what | measured | aim |\n|---|---|---|\n{rows}\n\n"}
+    told = "".join(f"{_HEADING}{heading}\n\n{part}" for heading, part in sorted(parts.items()))
+    PAGE.write_text(f"{_TITLE}{told}{notes}", encoding="utf-8")
+
+
+def _parts() -> dict[str, str]:
+    """The parts of the page as it is, the notes left out, by their headings."""
+    page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    found = [part.partition("\n\n") for part in page.split(_HEADING)[1:]]
+    return {heading: part for heading, _, part in found if part.startswith("Made by")}

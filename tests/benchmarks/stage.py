@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NamedTuple
 
 from bot.chat.presscode import MovePress, PickPress, read_press
 from bot.game import Verb
@@ -55,24 +56,38 @@ async def bot_running(telegram: Sandbox, database_url: str, haste: float = 1.0) 
         await process.wait()
 
 
-class Table:
-    """A table in a group of its own, and the people who play at it as soon as they may."""
+class Choice(NamedTuple):
+    """A button that somebody sees and would press; `deals` if it is the one for the next game."""
 
-    def __init__(self, telegram: Sandbox, number: int, seats: int) -> None:
+    person: Person
+    message: Message
+    data: str
+    deals: bool = False
+
+
+class Table:
+    """A table in a group of its own, and the people who play at it as soon as they may.
+
+    Who plays `inside` the group has not opened the private chat, and is shown his cards there.
+    """
+
+    def __init__(self, telegram: Sandbox, number: int, seats: int, *, inside: bool = False) -> None:
         self.telegram = telegram
         self.people: list[Person] = [telegram.person(f"P{number}.{seat}") for seat in range(seats)]
-        self.group: Group = telegram.group(f"Table {number}", self.people)
+        self.group: Group = telegram.group(f"Table {number}", self.people, admin=inside)
         self.chance = Chance(number.to_bytes(32, "big"), "table")
         self.moves = 0
         self.games = 0
         self.answer_times: list[float] = []
-        self._pressed: dict[int, object] = {}
+        self._inside = inside
+        self._pressed: dict[tuple[int, int, int], object] = {}
 
     async def open(self, opening: str) -> None:
         """Everybody sits; the cards are dealt."""
-        for person in self.people:
-            await person.start()
-        await self.telegram.until(lambda: all(len(p.screen()) > 1 for p in self.people), 30.0, "welcomes")
+        if not self._inside:
+            for person in self.people:
+                await person.start()
+            await self.telegram.until(lambda: all(len(p.screen()) > 1 for p in self.people), 30.0, "welcomes")
         await self.people[0].say(self.group, opening)
         board = await self.telegram.until(self.board, 30.0, "a table")
         for person in self.people[1:]:
@@ -92,19 +107,26 @@ class Table:
 
     async def move(self, patience: float = 30.0) -> None:
         """One move of somebody who may, or the next deal; waits until there is one."""
-        person, message, data = await self.telegram.until(self.choice, patience, "a move")
-        self._pressed[message.id] = message.keyboard
-        await self.press(person, message, data=data)
-        if person is self.people[0] and message.chat is self.group.chat:
+        await self.make(await self.next(patience))
+
+    async def next(self, patience: float) -> Choice:
+        """What somebody would press now; waits until there is something."""
+        return await self.telegram.until(self.choice, patience, "a move")
+
+    async def make(self, choice: Choice) -> None:
+        """Press what was chosen."""
+        self._pressed[_place(choice.person, choice.message)] = choice.message.keyboard
+        await self.press(choice.person, choice.message, data=choice.data)
+        if choice.deals:
             self.games += 1
         else:
             self.moves += 1
 
-    def choice(self) -> tuple[Person, Message, str] | None:
+    def choice(self) -> Choice | None:
         """A sensible button that somebody sees and has not pressed yet."""
         for person in self.people:
-            hand = next((m for m in reversed(person.screen()) if m.sender is not person.account), None)
-            if hand is None or not hand.keyboard or self._pressed.get(hand.id) is hand.keyboard:
+            hand = self._hand(person)
+            if hand is None or not hand.keyboard or self._pressed.get(_place(person, hand)) is hand.keyboard:
                 continue
             moves = [
                 button["callback_data"]
@@ -112,13 +134,19 @@ class Table:
                 if "style" in button and not isinstance(read_press(button["callback_data"]), PickPress)
             ]
             if moves:
-                return person, hand, self._preferred(moves)
+                return Choice(person, hand, self._preferred(moves))
         board = self.board()
-        if board is not None and self._pressed.get(board.id) is not board.keyboard:
+        if board is not None and self._pressed.get(_place(self.people[0], board)) is not board.keyboard:
             for button in board.buttons:
                 if button["text"] == "Rematch":
-                    return self.people[0], board, button["callback_data"]
+                    return Choice(self.people[0], board, button["callback_data"], deals=True)
         return None
+
+    def _hand(self, person: Person) -> Message | None:
+        """Where somebody sees his cards."""
+        seen = person.screen(self.group if self._inside else None)
+        ours = [one for one in seen if one.sender is not person.account and (one.receiver or not self._inside)]
+        return ours[-1] if ours else None
 
     def _preferred(self, moves: list[str]) -> str:
         """Any card, and only now and then a take or a pass if there is one."""
@@ -130,6 +158,11 @@ class Table:
         ]
         good = cards if cards and self.chance.below(5) else moves
         return good[self.chance.below(len(good))]
+
+
+def _place(reader: Person, message: Message) -> tuple[int, int, int]:
+    """What tells a message from all others; those that one person alone sees are numbered for each."""
+    return message.chat.id, message.id, reader.id if message.receiver else 0
 
 
 def percentile(values: list[float], share: float) -> float:

@@ -1,0 +1,230 @@
+"""Many games at a lively pace with Telegram's real budgets: what a move costs, what each call was for, what comes late.
+
+Does not know the rules; people press what they see. `python -m tests.benchmarks pace [--inside] [GAMES [TABLES]]`.
+"""
+
+import asyncio
+import bisect
+import json
+import math
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.chat.presscode import MovePress, read_press
+from bot.game import asked, play, read_move, read_rules, start
+from bot.play.records import Cause
+from bot.sandbox import Sandbox
+from bot.sandbox.record import CallRecord
+from tests.benchmarks.report import Figure
+from tests.benchmarks.stage import Table, bot_running, percentile
+
+SEATS = 4
+EVERY = 1.0
+"""Seconds between two moves of a table."""
+
+PATIENCE = 120.0
+"""Seconds in which there is always something to press."""
+
+_LOOK = 2.0
+"""Seconds between two looks at the record, which is emptied each time: it would hold all that anybody ever saw."""
+
+_MOVES = """
+    SELECT games.id, games.rules, games.seed, games.dealer, games.fool, games.started_at,
+    chats.telegram_id AS chat, moves.seat, moves.text, moves.cause, moves.at
+    FROM moves JOIN games ON games.id = moves.game_id JOIN tables ON tables.id = games.table_id
+    JOIN chats ON chats.id = tables.chat_id ORDER BY games.id, moves.number
+"""
+_SEATS = """
+    SELECT game_seats.game_id, game_seats.seat, players.telegram_id FROM game_seats
+    JOIN players ON players.id = game_seats.player_id
+"""
+
+
+class Tally:
+    """What the bot has called since its last look: how often for what, and when which chat was written to."""
+
+    def __init__(self, telegram: Sandbox) -> None:
+        self.calls: Counter[str] = Counter()
+        self.floods = 0
+        self.written: dict[tuple[int, int], list[float]] = {}
+        self._record = telegram.world.record
+        self._buttons: dict[tuple[int | None, int], str] = {}
+
+    def look(self) -> None:
+        """Take what has been recorded."""
+        for call in self._record.calls:
+            self._take(call)
+        self._record.calls.clear()
+        self._record.sightings.clear()
+
+    def lag(self, moment: float, chat: int, receiver: int) -> float:
+        """Seconds from a moment until the chat was written to next; infinite if it never was."""
+        times = self.written.get((chat, receiver), [])
+        place = bisect.bisect_left(times, moment)
+        return times[place] - moment if place < len(times) else math.inf
+
+    def _take(self, call: CallRecord) -> None:
+        self.floods += call.status == 429
+        if call.method != "getUpdates":
+            self.calls[self._purpose(call)] += 1
+        if call.status == 200 and call.chat_id is not None and "text" in call.params:
+            receiver = _receiver(call)
+            self.written.setdefault((call.chat_id, receiver), []).append(call.at)
+
+    def _purpose(self, call: CallRecord) -> str:
+        """What a call was for, in words."""
+        if call.method == "answerCallbackQuery":
+            return "answers"
+        if "text" not in call.params or call.chat_id is None:
+            return call.method
+        receiver = _receiver(call)
+        if call.chat_id < 0 and not receiver:
+            return "tables"
+        markup = call.params.text("reply_markup")
+        place = (call.chat_id, receiver)
+        same = self._buttons.get(place) == markup
+        self._buttons[place] = markup
+        if _asks(markup):
+            return "hands of those who must act"
+        return "other hands, the same buttons" if same else "other hands, new buttons"
+
+
+async def lively_games(
+    folder: Path, games: int, tables: int, *, seconds: float = math.inf, inside: bool = False
+) -> list[Figure]:
+    """So many games of four at so many tables at once, a move a second each; hands `inside` the group or in private.
+
+    All are played to their ends unless the `seconds` are over before.
+    """
+    file = folder / f"pace{inside}.sqlite3"
+    async with Sandbox(flood="strict") as telegram, bot_running(telegram, f"sqlite:///{file}"):
+        opened = [Table(telegram, number, SEATS, inside=inside) for number in range(tables)]
+        tally = Tally(telegram)
+        began = time.monotonic()
+        async with asyncio.TaskGroup() as tasks:
+            looking = tasks.create_task(_look_again(tally))
+            ahead = iter(range(games))
+            evenings = [
+                _evening(table, ahead, EVERY * number / tables, began + seconds) for number, table in enumerate(opened)
+            ]
+            await asyncio.gather(*evenings)
+            spent = time.monotonic() - began
+            await _all_shown(file)
+            looking.cancel()
+        tally.look()
+    presses = sum(table.moves for table in opened)
+    return _figures(_found(file, tally, inside=inside), tally, presses, spent, inside=inside)
+
+
+async def _look_again(tally: Tally) -> None:
+    while True:
+        await asyncio.sleep(_LOOK)
+        tally.look()
+
+
+async def _all_shown(file: Path) -> None:
+    """Wait until nothing is to be drawn."""
+    due = "SELECT count(*) FROM screens WHERE due_at IS NOT NULL"
+    while sqlite3.connect(file).execute(due).fetchone()[0]:  # noqa: ASYNC110 - there is no event for it
+        await asyncio.sleep(0.5)
+
+
+async def _evening(table: Table, ahead: Iterator[int], late: float, until: float) -> None:
+    """Play game after game to its end while there are any, and time."""
+    await asyncio.sleep(late)
+    if next(ahead, None) is None:
+        return
+    await table.open("/durak podkidnoy")
+    due = time.monotonic()
+    while time.monotonic() < until:
+        choice = await table.next(PATIENCE)
+        if choice.deals and next(ahead, None) is None:
+            break
+        await table.make(choice)
+        due = max(due + EVERY, time.monotonic())
+        await asyncio.sleep(due - time.monotonic())
+
+
+class Found(NamedTuple):
+    """What was played, and the seconds until each move was seen on its table, and each question on the hands asked.
+
+    A question that was over before its hand was drawn lasted so long.
+    """
+
+    games: int
+    moves: int
+    pressed: int
+    tables: list[float]
+    hands: list[float]
+
+
+def _found(file: Path, tally: Tally, *, inside: bool) -> Found:
+    database = sqlite3.connect(file)
+    people = {(game, seat): person for game, seat, person in database.execute(_SEATS)}
+    games = moves = pressed = 0
+    tables: list[float] = []
+    hands: list[float] = []
+    for (game, line, seed, dealer, fool, dealt), made in groupby(database.execute(_MOVES), itemgetter(*range(6))):
+        rules = read_rules(line)
+        position = start(rules, seats=SEATS, seed=seed, dealer=dealer, fool=fool)
+        waiting = dict.fromkeys(asked(rules, position), unix_time(dealt))
+        games += 1
+        for *_, chat, seat, text, cause, at in made:
+            moment = unix_time(at)
+            before, position = position, play(rules, position, seat, read_move(text))
+            same = (before.bout, before.phase) == (position.bout, position.phase)
+            now = set(asked(rules, position))
+            for one in waiting.keys() - (now - {seat} if same else set()):
+                reader = people[game, one]
+                since = waiting.pop(one)
+                shown = tally.lag(since, *((chat, reader) if inside else (reader, 0)))
+                hands.append(min(shown, moment - since))
+            waiting |= dict.fromkeys(now - waiting.keys(), moment)
+            tables.append(tally.lag(moment, chat, 0))
+            moves += 1
+            pressed += cause == Cause.PRESS
+    return Found(games, moves, pressed, tables, hands)
+
+
+def _figures(found: Found, tally: Tally, presses: int, spent: float, *, inside: bool) -> list[Figure]:
+    where = "hands inside the group" if inside else "hands in private"
+    about = f"{found.games} games of 4, a move a second, {where}"
+    each = {purpose: count / found.moves for purpose, count in tally.calls.most_common()}
+    shares = ", ".join(f"{purpose} {share:.2f}" for purpose, share in each.items() if share >= 0.005)
+    return [
+        Figure(f"{about}: calls to Telegram a move", f"{sum(each.values()):.2f} ({shares})", "" if inside else "≤ 2.5"),
+        Figure("— 429 answers in the strict flood model", str(tally.floods), "0"),
+        Figure("— lag of the table", spread(found.tables), "" if inside else "p99 ≤ 3.5 s"),
+        Figure("— lag of the hand of whoever must act", spread(found.hands), "" if inside else "p99 ≤ 1 s"),
+        Figure("— moves", f"{found.moves} in {spent:.0f} s; {presses - found.pressed} presses came too late for one"),
+    ]
+
+
+def _asks(markup: str) -> bool:
+    """True for a keyboard with a move that its reader may make."""
+    rows = json.loads(markup)["inline_keyboard"] if markup else []
+    keys = [key for row in rows for key in row if "style" in key]
+    return any(isinstance(read_press(key.get("callback_data", "")), MovePress) for key in keys)
+
+
+def _receiver(call: CallRecord) -> int:
+    """Who alone sees what was written in a group; 0 for everybody."""
+    within = call.params.json("ephemeral_message_parameters") or {}
+    return int(within.get("receiver_user_id") or call.params.integer("receiver_user_id"))
+
+
+def unix_time(stored: str) -> float:
+    """A time as SQLite keeps it, in Unix time."""
+    return datetime.fromisoformat(stored).replace(tzinfo=UTC).timestamp()
+
+
+def spread(lags: list[float]) -> str:
+    """Lags for a reader."""
+    return f"p50 {percentile(lags, 0.5):.1f} s, p99 {percentile(lags, 0.99):.1f} s"

@@ -1,0 +1,106 @@
+"""At a lively pace hands and tables that can wait are drawn together; whoever must act is shown so at once."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.game import Move, Verb, asked, read_rules
+from bot.game.shuffle import Chance
+from bot.play.records import ScreenKind, Urgency
+from bot.play.screens import MOST_MISSED, MOVERS_PAUSE, TABLES_PAUSE, WATCHERS_PAUSE
+from bot.play.wishing import NewScreen
+from tests.play.evening import Evening
+
+
+async def lead_and_take(evening: Evening) -> int:
+    """A card is led and taken, a second between the two; returns who takes. All hands are drawn before."""
+    await evening.draw_all()
+    position = await evening.position()
+    leader, defender = [await evening.who_sits_at(seat) for seat in (position.leader, position.defender)]
+    await evening.press(leader, Move(Verb.LEAD, (position.hands[position.leader][0],)))
+    await evening.draw_all()
+    evening.clock.wait(1)
+    await evening.press(defender, Move(Verb.TAKE))
+    return defender
+
+
+async def enough(evening: Evening) -> None:
+    """The next who may throw in lets it be, a second later."""
+    evening.clock.wait(1)
+    await evening.draw_all()
+    rules = read_rules((await evening.game()).rules)
+    thrower = asked(rules, await evening.position())[0]
+    await evening.press(await evening.who_sits_at(thrower), Move(Verb.PASS))
+
+
+async def due_in(evening: Evening, who: int) -> timedelta:
+    """How long from now the hand of a person is drawn at the latest."""
+    screen = await evening.screen_of_hand(who)
+    assert screen.due_at is not None
+    return screen.due_at - evening.clock.now()
+
+
+async def test_a_hand_that_need_not_act_is_drawn_when_no_move_has_come_for_a_while(evening: Evening):
+    await evening.begin(4)
+    taker = await lead_and_take(evening)
+    for _ in range(3):
+        assert await due_in(evening, taker) == MOVERS_PAUSE
+        await enough(evening)
+    evening.clock.wait(MOVERS_PAUSE.total_seconds())
+    assert taker in await evening.hands_due()
+
+
+async def test_however_lively_it_is_nobody_misses_much(evening: Evening, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bot.play.screens.MOST_MISSED", 3)
+    await evening.begin(4)
+    taker = await lead_and_take(evening)
+    waits = []
+    for _ in range(3):
+        await enough(evening)
+        waits.append((await due_in(evening, taker)).total_seconds())
+    assert waits == [2.5, 2.5, 1.5], "his hand was drawn last when a card had been led; four moves later it stays due"
+
+
+async def test_only_hands_that_are_asked_are_urgent_however_long_they_wait(evening: Evening):
+    await evening.begin(4)
+    rules = read_rules((await evening.game()).rules)
+    chance = Chance(bytes(32), "pace")
+    for number in range(60):
+        if number % MOST_MISSED == 0:
+            evening.clock.wait(WATCHERS_PAUSE.total_seconds())
+            await evening.draw_all()
+        await evening.play_on(chance, 1)
+        evening.clock.wait(1)
+        waiting = asked(rules, await evening.position())
+        acting = {(await evening.seats())[seat].player_id for seat in waiting}
+        async with evening.fresh.store.glance() as glance:
+            hands = await glance.hand_screens((await evening.game()).id)
+        urgent = {hand.player_id for hand in hands if hand.due_at and hand.urgency is Urgency.ACT}
+        assert urgent <= acting
+
+
+async def test_while_move_follows_move_the_table_waits_a_little(evening: Evening):
+    await evening.begin(4)
+    await lead_and_take(evening)
+    assert (await evening.screen_of_table()).due_at == evening.clock.now() + TABLES_PAUSE
+    evening.clock.wait(TABLES_PAUSE.total_seconds())
+    await enough(evening)
+    assert (await evening.screen_of_table()).due_at == evening.clock.now(), "nobody has moved for a while"
+
+
+async def test_hands_inside_a_group_wait_longer(evening: Evening):
+    game = await evening.begin(4)
+    leader = await evening.who_sits_at((await evening.position()).leader)
+    player_id = await evening.player_id(leader)
+    async with evening.fresh.store.work() as work:
+        now = evening.clock.now()
+        new = NewScreen(ScreenKind.WHISPER, game.table_id, game.id, player_id, Urgency.REST, now)
+        await work.note_shown(await work.add_screen(new), message_id=1, digest="shown", told=0)
+    await evening.draw_all()
+    position = await evening.position()
+    await evening.press(leader, Move(Verb.LEAD, (position.hands[position.leader][0],)))
+    async with evening.fresh.store.glance() as glance:
+        whisper = await glance.whisper_screen(game.id, player_id)
+    assert whisper is not None
+    assert whisper.due_at == evening.clock.now() + WATCHERS_PAUSE
+    assert await due_in(evening, leader) == MOVERS_PAUSE
