@@ -20,7 +20,7 @@ from bot.chat.presscode import ForgetPress
 from bot.chat.spoken import Command
 from bot.chat.words import Words
 from bot.play.forgetting import TO_DECIDE, WITHIN_REACH, Forget
-from bot.play.records import Player, ScreenKind
+from bot.play.records import Player
 from bot.play.requests import Answer
 
 PRIVACY: Final = "privacy"
@@ -29,7 +29,6 @@ FORGET_ME: Final = "forgetme"
 RIGHTS: Final = (PRIVACY, MY_DATA, FORGET_ME)
 
 _FILE: Final = "mydata.json"
-_OWN_MESSAGES: Final = frozenset({ScreenKind.HAND, ScreenKind.NOTICE})
 
 
 async def obey_rights(command: Command, desk: Desk, words: Words) -> None:
@@ -60,15 +59,14 @@ async def decide(query: CallbackQuery, press: ForgetPress, number: int, desk: De
     now = desk.world.clock.now()
     async with desk.world.store.glance() as glance:
         player = await glance.find_player(person.telegram_id)
-        found = [] if player is None else await glance.screens_with(player.id, now - WITHIN_REACH)
+        own = [] if player is None else await glance.own_messages(player, now - WITHIN_REACH)
     if player is not None and player.id == press.player_id and now.timestamp() <= press.until:
         await _scrub(desk, player, person.telegram_id, number)
     answer = await desk.ask(Forget(update_id=number, person=person, player_id=press.player_id, until=press.until))
     if answer.done and answer.code and player is not None:
         desk.gateway.forget(person.telegram_id)
         await desk.world.store.settle()
-        own = [screen for screen in found if screen.player_id == player.id and screen.kind in _OWN_MESSAGES]
-        desk.replies.take_all_away(chat, [screen.message_id for screen in own if screen.message_id is not None])
+        desk.replies.take_all_away(chat, own)
         desk.replies.turn(chat, question, Frame(text=words.html("rights-forgotten")))
     return answer
 
@@ -106,12 +104,11 @@ async def _question(command: Command, desk: Desk, words: Words) -> tuple[Html, R
 
 async def _scrub(desk: Desk, player: Player, person: int, number: int) -> None:
     """Let nothing wait that the person has asked for, but for this, and take him out of what others have."""
-    names = [name for name in (player.name, player.username) if name]
     for update_id, body in await desk.inbox.waiting():
         raw = json.loads(body)
         if is_of(raw, person) and update_id != number:
             await desk.inbox.close(update_id, "forgotten")
-        elif (left := without(raw, person, names)) != raw and update_id != number:
+        elif (left := without(raw, person, player.telling)) != raw and update_id != number:
             await desk.inbox.reword(update_id, json.dumps(left))
 
 

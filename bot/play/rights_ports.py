@@ -23,8 +23,8 @@ class RightsGlance(Protocol):
         """
         ...
 
-    async def screens_with(self, player_id: int, since: datetime) -> list[Screen]:
-        """The messages sent since then that were for the player alone, or show a game that he played."""
+    async def own_messages(self, player: Player, since: datetime) -> list[int]:
+        """Ids of messages in the private chat of the player that were sent since then and belong to a table."""
         ...
 
 
@@ -37,6 +37,10 @@ class RightsWork(Protocol):
 
     async def tables_with(self, player_id: int) -> list[int]:
         """Ids of the open tables at which the player sits, or whose host he is, in their order."""
+        ...
+
+    async def screens_with(self, player_id: int, since: datetime) -> list[Screen]:
+        """The messages sent since then, to whomever, that show a game which the player played."""
         ...
 
     async def forget(self, player: Player) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, bindparam, delete, exists, or_, select, update
+from sqlalchemy import BindParameter, bindparam, delete, exists, or_, select, union, update
 
 from bot.play.records import Player, Screen, ScreenKind
 from bot.sql.held import HeldRead
@@ -54,15 +54,17 @@ _is_sent: Final = screens.c.posted_at >= bindparam("since", type_=screens.c.post
 _OF_GAMES: Final = select(*columns(screens, Screen)).where(
     screens.c.game_id.in_(_latest_games), screens.c.message_id.is_not(None), _is_sent
 )
-_NOTICES: Final = (
-    select(*columns(screens, Screen))
-    .join(tables, tables.c.id == screens.c.table_id)
-    .where(
-        IS_OPEN,
-        screens.c.kind == ScreenKind.NOTICE,
-        screens.c.player_id == _me,
-        screens.c.message_id.is_not(None),
-        _is_sent,
+_stands_in: Final = screens.join(tables, tables.c.id == screens.c.table_id).join(chats, chats.c.id == tables.c.chat_id)
+_is_own: Final = or_(
+    (screens.c.player_id == _me) & screens.c.kind.in_([ScreenKind.HAND, ScreenKind.NOTICE]),
+    (screens.c.kind == ScreenKind.TABLE) & (chats.c.telegram_id == bindparam("own_chat")),
+)
+_OWN: Final = union(
+    *(
+        select(screens.c.message_id)
+        .select_from(_stands_in)
+        .where(where, _is_own, screens.c.message_id.is_not(None), _is_sent)
+        for where in (screens.c.game_id.in_(_latest_games), IS_OPEN)
     )
 )
 _NOBODY: Final[dict[str, Any]] = {
@@ -75,12 +77,12 @@ _NOBODY: Final[dict[str, Any]] = {
 
 
 class ForgettingRead(HeldRead):
-    """The part of Glance that finds what shows somebody."""
+    """The part of Glance that finds what is somebody's own."""
 
-    async def screens_with(self, player_id: int, since: datetime) -> list[Screen]:
-        """The messages sent since then that were for the player alone, or show a game that he played."""
-        found = await self._list(Screen, _OF_GAMES, me=player_id, since=since)
-        return found + await self._list(Screen, _NOTICES, me=player_id, since=since)
+    async def own_messages(self, player: Player, since: datetime) -> list[int]:
+        """Ids of messages in the private chat of the player that were sent since then and belong to a table."""
+        found = await self._run(_OWN, me=player.id, own_chat=player.telegram_id, since=since)
+        return sorted(found.scalars())
 
 
 class ForgettingWrite(ForgettingRead):
@@ -89,6 +91,10 @@ class ForgettingWrite(ForgettingRead):
     async def tables_with(self, player_id: int) -> list[int]:
         """Ids of the open tables at which the player sits, or whose host he is, in their order."""
         return list((await self._run(_AT_TABLES, me=player_id)).scalars())
+
+    async def screens_with(self, player_id: int, since: datetime) -> list[Screen]:
+        """The messages sent since then, to whomever, that show a game which the player played."""
+        return await self._list(Screen, _OF_GAMES, me=player_id, since=since)
 
     async def forget(self, player: Player) -> None:
         """Take name, username, language, settings and the link to Telegram away, and unname what he named so.
@@ -110,7 +116,7 @@ class ForgettingWrite(ForgettingRead):
 
     async def _unname(self, player: Player) -> None:
         """Call the rules by their number that he saved under his name; they are his group's, and stay."""
-        named = [text.casefold() for text in (player.name, player.username) if text]
+        named = [text.casefold() for text in player.telling]
         saved = select(presets.c.id, presets.c.chat_id, presets.c.name).where(presets.c.saved_by == player.id)
         for number, chat_id, name in list(await self._run(saved)):
             if any(text in name.casefold() for text in named):

@@ -182,22 +182,27 @@ async def test_names_do_not_stay_in_the_free_space_of_a_file(sqlite_url: str):
         assert bytes_with([file], [people[1].name, people[1].telegram_id]) != []
 
 
-async def test_messages_of_the_last_days_are_found_by_whom_they_show(fresh: Fresh):
+async def test_messages_of_the_last_days_are_found_by_whom_they_show_and_whose_they_are(fresh: Fresh):
     async with fresh.store.work() as work:
         table = await open_table(work, host=NUMBER)
-        people = await know(work, NUMBER, 5, 6)
-        game = await deal(work, table, people[:2])
-        other = await deal(work, table, people[1:])
-        shown = [await show_table(work, table, game=game), await show_hand(work, game, people[1])]
-        unsent = await show_hand(work, game, people[0])
+        practice = await open_table(work, place=Place(NUMBER, "private", NAME), host=NUMBER)
+        me, *others = await know(work, NUMBER, 5, 6)
+        game, other = await deal(work, table, [me, others[0]]), await deal(work, table, others)
+        alone = await deal(work, practice, [me])
+        shown = [await show_table(work, table, game=game), await show_hand(work, game, others[0])]
+        own = [await show_hand(work, game, me), await show_table(work, practice, game=alone)]
+        lobby = await show_table(work, practice)
         elsewhere = await show_table(work, table, game=other)
-        for screen in (*shown, elsewhere):
+        unsent = await show_hand(work, alone, me)
+        for screen in (*shown, *own, lobby, elsewhere):
             await work.note_shown(screen, message_id=screen.id + 70, digest="d", told=0)
-        now = fresh.clock.now()
-        found = await work.screens_with(people[0].id, now - timedelta(hours=1))
-        assert {screen.id for screen in found} == {screen.id for screen in shown}
-        assert unsent.id not in {screen.id for screen in found}
-        assert await work.screens_with(people[0].id, now + timedelta(hours=1)) == []
+        before, after = [fresh.clock.now() + timedelta(hours=hours) for hours in (-1, 1)]
+        found = {screen.id for screen in await work.screens_with(me.id, before)}
+        assert found == {screen.id for screen in (*shown, *own)}
+        assert await work.own_messages(me, before) == [screen.id + 70 for screen in (*own, lobby)]
+        assert await work.own_messages(others[0], before) == [shown[1].id + 70]
+        assert unsent.id not in found
+        assert await work.screens_with(me.id, after) == await work.own_messages(me, after) == []
 
 
 async def test_nobody_becomes_known_again_by_what_he_asked_while_he_was_forgotten(postgres_url: str):
