@@ -39,6 +39,7 @@ from bot.chat.webhook import Webhook, announce, webhook_app
 from bot.play.copies import Inbox, Pen
 from bot.play.picture import Painter
 from bot.play.ports import World
+from bot.play.reviewing import Reviewing
 from bot.play.thinking import Thinking
 from bot.play.thinking_ports import Thinker
 from bot.server import Server
@@ -131,17 +132,23 @@ class Copy:
                 await self._take_over(intake)
                 tasks.create_task(upkeep.run(stop))
                 tasks.create_task(thinking.run(stop, upkeep.hears, self._bell.ring))
+                reviewing = tasks.create_task(self._review(upkeep.hears))
                 publishing = tasks.create_task(self._publish(stop))
                 if self._webhook is None:
                     await self._poll(stop, intake, tasks)
                 else:
                     await stop.wait()
                 publishing.cancel()
+                reviewing.cancel()
                 await lanes.empty()
                 await reconciler.finish()
         finally:
             self._has_pen = False
             self._bell.listen(None)
+
+    async def _review(self, hears: Callable[[], bool]) -> None:
+        if self._thinker is not None:
+            await Reviewing(self._world, self._thinker).run(hears, self._bell.ring)
 
     async def _take_over(self, intake: Intake) -> None:
         """Take up what other copies have left, before there is anything newer; if not now, the upkeep does it soon."""

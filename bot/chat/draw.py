@@ -29,8 +29,8 @@ _STANDING_STILL = frozenset({TableState.LOBBY, TableState.OVER})
 def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
     """The frame that shows the scene in the language of `words`; tables have pictures if they are `pictured`.
 
-    Below a picture, what it shows is folded. What would be too long there, or for a whisper, tells no deeds; if that is
-    not enough, there is no picture.
+    Below a picture, what it shows is folded. What would be too long there, or for a whisper, tells no deeds, and
+    then not what was found in the game; if that is not enough, there is no picture.
     """
     scene = with_names(scene, words)
     picture = picture_of(scene, words) if pictured and scene.kind is ScreenKind.TABLE else None
@@ -40,6 +40,9 @@ def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
     if seen_length(frame.text) > min(MAX_CAPTION, MAX_WHISPER):
         bare = replace(scene, deeds=(), by_clock=frozenset(), by_computer=frozenset())
         frame = _draw(bare, words, pictured=picture is not None)
+        if seen_length(frame.text) > MAX_CAPTION and scene.ended is not None:
+            unreviewed = replace(bare, ended=replace(scene.ended, review=()))
+            frame = _draw(unreviewed, words, pictured=picture is not None)
     if picture is not None and seen_length(frame.text) > MAX_CAPTION:
         return _draw(scene, words)
     return replace(frame, picture=picture)

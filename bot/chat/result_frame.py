@@ -12,9 +12,11 @@ from bot.chat.house import house_text
 from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.lobby_frame import MENU_PAGE, closed_text, missing_text
 from bot.chat.naming import Names, title_of
+from bot.chat.phrases import phrase
 from bot.chat.presscode import DealPress, JoinPress, LeavePress, MenuPress
 from bot.chat.ratings_text import moved_text
 from bot.chat.words import Words
+from bot.game import read_move
 from bot.play.options import COMPUTERS_PAGE
 from bot.play.records import ScreenKind, TableState
 from bot.play.scene import Ended, Scene
@@ -46,7 +48,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = F
             deeds_text(scene, scene.view, names, words) if scene.view is not None else Html(),
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
             Html() if pictured else places,
-            folded(lines([places if pictured else Html(), check])),
+            folded(lines([places if pictured else Html(), _review(scene, ended, names, words), check])),
             *(_next(scene, names, words) if open_still else ()),
             closed_text(scene, words) if scene.current else Html(),
         ]
@@ -109,6 +111,25 @@ def _sides(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
     if rated:
         told.append(words.html("result-ratings", ratings=tuple(rated)))
     return lines(told)
+
+
+def _review(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
+    """What was found in the game, once somebody has looked."""
+    if scene.kind is not ScreenKind.TABLE:
+        return Html()
+    return lines(
+        [
+            words.html(
+                f"review-{found.kind}",
+                number=found.number,
+                name=names.of_seat(found.seat),
+                move=phrase(read_move(found.move), words),
+                better=phrase(read_move(found.better), words),
+                loss=found.loss,
+            )
+            for found in ended.review
+        ]
+    )
 
 
 def _check(scene: Scene, ended: Ended, words: Words) -> Html:

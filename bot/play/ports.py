@@ -99,6 +99,10 @@ class Glance(
         """(game id, revision, moment) of live games in which a computer plays by then, the first moment first."""
         ...
 
+    async def games_to_review(self, since: datetime, limit: int) -> list[int]:
+        """Ids of games that have ended with a result since then, and that nobody has reviewed, oldest first."""
+        ...
+
     async def nudges_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games in which it is time to call those who must act."""
         ...
@@ -206,6 +210,10 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         paused: bool = False,
     ) -> None:
         """Set or clear the deadline of a live game, and everything that goes with it."""
+        ...
+
+    async def set_review(self, game_id: int, review: str) -> None:
+        """Keep what was found in a game that is over."""
         ...
 
     async def set_nudge(self, game_id: int, nudge_at: datetime | None) -> None: ...

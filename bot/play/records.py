@@ -149,6 +149,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     `bot-removed` (bot/play/answers.py, ENDED_CODES). At `nudge_at` those who must act are called. While it is
     `paused`, `deadline_at` is when the pause ends by itself. `question` is what the company is asked (`Question`)
     until `question_until`, by the player `question_by`. At `computer_at` the first computer that is asked plays.
+    `review` is what was found in it once it was over (bot/play/review.py), None while nobody has looked.
     """
 
     id: int
@@ -172,6 +173,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     question_by: int | None = None
     question_until: datetime | None = None
     computer_at: datetime | None = None
+    review: str | None = None
 
 
 class GameSeat(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from bot.game import PUBLIC, PairView, Position, Rules, View, read_rules, tell, 
 from bot.play.board import Board
 from bot.play.played import Course, Played, course_of
 from bot.play.records import Cause, Game, ScreenKind, TableState
+from bot.play.review import read_review
 from bot.play.scene import Ended, Scene, Sitter
 from bot.play.scores import Standing
 from bot.play.settable import ChatSettings
@@ -92,6 +93,7 @@ def _ended(game: Game, standings: Sequence[Standing]) -> Ended:
     """How a game ended, by the standings of its seats in their order, none if it was called off."""
     fools = tuple([seat for seat, one in enumerate(standings) if one.fool])
     return Ended(
+        review=read_review(game.review),
         how=game.ended or "",
         fools=fools,
         places=tuple([one.place for one in standings]),

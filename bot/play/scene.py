@@ -10,6 +10,7 @@ import msgspec
 from bot.game import Deed, View
 from bot.play.rating_shown import Moved
 from bot.play.records import Level, Preset, Question, ScreenKind, TableState
+from bot.play.review import Findings
 from bot.play.settable import ChatSettings, PlayerSettings
 
 
@@ -47,7 +48,8 @@ class Asked(msgspec.Struct, frozen=True):
 class Ended(msgspec.Struct, frozen=True):
     """How a game came to its end, for the result: `how` as in `Game.ended`, `surrendered` is a seat.
 
-    `ratings` are those in the group, by seat: None where this reader is not shown one, empty if the game moved none.
+    `review` is what was found in it, once somebody has looked. `ratings` are those in the group, by seat: None where
+    this reader is not shown one, empty if the game moved none.
     """
 
     how: str
@@ -56,6 +58,7 @@ class Ended(msgspec.Struct, frozen=True):
     pogony: int = 0
     surrendered: int | None = None
     seed: str = ""
+    review: Findings = ()
     winners: tuple[int, ...] = ()
     ratings: tuple[Moved | None, ...] = ()
 

@@ -33,6 +33,7 @@ from bot.play.records import (
     Table,
     TableState,
 )
+from bot.play.review import read_review
 from bot.play.scene import Asked, Ended, Scene, Sitter
 from bot.play.scores import unscored, winners
 from bot.play.settable import PlayerSettings
@@ -225,6 +226,7 @@ def _ended(game: Game, results: list[Result], ratings: tuple[Moved | None, ...])
     last = max([result for result in by_seat if result.fool], key=lambda result: result.place, default=None)
     how = game.ended or ""
     return Ended(
+        review=read_review(game.review),
         how=how,
         fools=fools,
         places=tuple([result.place for result in by_seat]),

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from bot.game import Deed, Position, Rules, Sight, play, read_move, read_rules, start, tell, view
+from bot.game import Deed, Move, Position, Rules, Sight, play, read_move, read_rules, start, tell, view
 
 MOST_GAMES: Final = 64
 """Games that are remembered at once."""
@@ -35,6 +35,11 @@ class Course:
         self.positions: list[Position] = [dealt]
         self._log: list[tuple[int, str]] = []
         self._told: dict[int, list[Deed]] = {}
+
+    @property
+    def moves(self) -> list[tuple[int, Move]]:
+        """The seats and moves that were played here."""
+        return [(seat, read_move(text)) for seat, text in self._log]
 
     def begins(self, truth: Truth) -> bool:
         """True if this is how the game of that truth began."""

@@ -41,6 +41,10 @@ class Screens(Protocol):
         """The newest table screen of the table."""
         ...
 
+    async def result_screen(self, game_id: int) -> Screen | None:
+        """The message that shows the table of this game, or its result."""
+        ...
+
     async def hand_screen(self, game_id: int, player_id: int) -> Screen | None: ...
     async def whisper_screen(self, game_id: int, player_id: int) -> Screen | None:
         """The player's hand inside the group, if he has seen it there."""

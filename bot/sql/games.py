@@ -68,6 +68,16 @@ _PAST_NUDGE: Final = _past(games.c.nudge_at)
 _PAST_QUESTION: Final = _past(games.c.question_until)
 _COMPUTERS: Final = _past(games.c.computer_at).add_columns(games.c.computer_at)
 
+_TO_REVIEW: Final = (
+    select(games.c.id)
+    .where(
+        games.c.finished_at >= bindparam("since", type_=games.c.finished_at.type),
+        games.c.state == GameState.FINISHED,
+        games.c.review.is_(None),
+    )
+    .order_by(games.c.finished_at)
+    .limit(bindparam("most"))
+)
 NO_COMPUTERS: Final[Mapping[int, Level]] = MappingProxyType({})
 _ADD_RESULTS: Final = insert(results_table)
 _THIS_REVISION: Final = update(games).where(
@@ -99,6 +109,10 @@ class GamesRead(Rows):
     async def games_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games whose deadline has passed, oldest deadline first."""
         return [(game_id, revision) for game_id, revision in await self._run(_PAST, now=now, most=limit)]
+
+    async def games_to_review(self, since: datetime, limit: int) -> list[int]:
+        """Ids of games that have ended with a result since then, and that nobody has reviewed, oldest first."""
+        return list((await self._run(_TO_REVIEW, since=since, most=limit)).scalars())
 
     async def nudges_past(self, now: datetime, limit: int) -> list[tuple[int, int]]:
         """(game id, revision) of live games in which it is time to call those who must act."""
@@ -230,6 +244,10 @@ class GamesWrite(GamesRead):
         this = update(games).where(games.c.id == game_id, games.c.state == GameState.LIVE)
         moments = {"deadline_at": deadline_at, "nudge_at": nudge_at, "computer_at": computer_at}
         await self._run(this.values(paused=paused, **moments))
+
+    async def set_review(self, game_id: int, review: str) -> None:
+        """Keep what was found in a game that is over."""
+        await self._run(update(games).where(games.c.id == game_id).values(review=review))
 
     async def set_nudge(self, game_id: int, nudge_at: datetime | None) -> None:
         """Set or clear the moment at which those who must act in a live game are called."""

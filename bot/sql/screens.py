@@ -25,6 +25,12 @@ _OF_TABLE: Final = (
     .order_by(screens.c.id.desc())
     .limit(1)
 )
+_OF_GAME: Final = (
+    select(*_SCREEN)
+    .where(screens.c.game_id == bindparam("game_id"), screens.c.kind == ScreenKind.TABLE)
+    .order_by(screens.c.id.desc())
+    .limit(1)
+)
 _HAND: Final = (
     select(*_SCREEN)
     .where(
@@ -141,6 +147,10 @@ class ScreensRead(Rows):
     async def table_screen(self, table_id: int) -> Screen | None:
         """The newest table screen of the table."""
         return await self._find(Screen, _OF_TABLE, table_id=table_id)
+
+    async def result_screen(self, game_id: int) -> Screen | None:
+        """The message that shows the table of this game, or its result."""
+        return await self._find(Screen, _OF_GAME, game_id=game_id)
 
     async def hand_screen(self, game_id: int, player_id: int) -> Screen | None:
         """The newest hand screen of this player in this game."""

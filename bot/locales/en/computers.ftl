@@ -60,3 +60,6 @@ answer-hint-lost = 💡 { $move }: a hard position, hope for a mistake.
 answer-hint-only = 💡 There is no choice: { $move }.
 answer-hint-not-now = It is not your turn now.
 answer-hint-late = No hint came. Try again.
+
+review-thrown = 🔎 Move { $number } · { $name }: a certain win was thrown away here — the move was “{ $better }”, not “{ $move }”.
+review-costly = 🔎 Move { $number } · { $name }: “{ $better }” was better than “{ $move }” (−{ $loss }%).

@@ -60,3 +60,6 @@ answer-hint-lost = 💡 { $move }: положение трудное, остаё
 answer-hint-only = 💡 Выбора нет: { $move }.
 answer-hint-not-now = Сейчас не ваш ход.
 answer-hint-late = Подсказать не вышло. Попробуйте ещё раз.
+
+review-thrown = 🔎 Ход { $number } · { $name }: здесь упущена верная победа — надо было { $better }, а не { $move }.
+review-costly = 🔎 Ход { $number } · { $name }: лучше было { $better }, чем { $move } (−{ $loss } %).

@@ -60,3 +60,6 @@ answer-hint-lost = 💡 { $move }: становище скрутне, лишає
 answer-hint-only = 💡 Вибору немає: { $move }.
 answer-hint-not-now = Зараз не ваш хід.
 answer-hint-late = Підказати не вийшло. Спробуйте ще раз.
+
+review-thrown = 🔎 Хід { $number } · { $name }: тут упущено певну перемогу — треба було { $better }, а не { $move }.
+review-costly = 🔎 Хід { $number } · { $name }: краще було { $better }, ніж { $move } (−{ $loss } %).

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.play.records import Level, TableState
+from bot.play.review import Finding, Kind
 from bot.play.scene import Ended, Scene, Sitter
 from tests.chat.out.evening import NAMES, game, lobby, moments, sitters
 
@@ -38,3 +39,9 @@ def computer_scenes() -> Iterator[tuple[str, Scene]]:
     ended = Ended("fool", fools=(0,), places=(3, 2, 1), seed="0123456789abcdef" * 4)
     over = game(rules, position, state=TableState.OVER, ended=ended)
     yield "practice_result", replace(over, **practice)
+    found = (
+        Finding(Kind.COSTLY, 12, 0, "k", "b9H.7H", 14),
+        Finding(Kind.THROWN, 34, 0, "l6S", "lAS"),
+    )
+    reviewed = game(rules, position, state=TableState.OVER, ended=replace(ended, review=found), deadline_at=None)
+    yield "result_reviewed", replace(reviewed, sitters=two)
