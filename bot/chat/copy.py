@@ -90,7 +90,7 @@ class Copy:
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
             replies = Replies(self._gateway, self._turns, tasks, self._painter)
             inside = Inside(self._world, self._gateway, self._turns, replies)
-            films = Films(self._gateway, self._turns, self._painter, tasks)
+            films = Films(self._gateway, self._turns, replies, self._painter, tasks)
             files = Tempo(FILES, self._turns.now)
             ring = self._bell.ring
             desk = Desk(

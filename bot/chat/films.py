@@ -13,7 +13,8 @@ from bot.chat.frames import Frame
 from bot.chat.gateway import Address, Gateway
 from bot.chat.naming import with_names
 from bot.chat.pictured import picture_of
-from bot.chat.results import Later, Moved, Shown
+from bot.chat.replies import Replies
+from bot.chat.results import Later, Moved, Shown, Shut
 from bot.chat.tempo import FILMS, Tempo
 from bot.chat.turns import Turns
 from bot.chat.words import Words
@@ -39,8 +40,11 @@ Key = tuple[int, str, bool]
 class Films:
     """Makes and sends animations in tasks of its own; without a `painter` there are none."""
 
-    def __init__(self, gateway: Gateway, turns: Turns, painter: Painter | None, tasks: asyncio.TaskGroup) -> None:
+    def __init__(
+        self, gateway: Gateway, turns: Turns, replies: Replies, painter: Painter | None, tasks: asyncio.TaskGroup
+    ) -> None:
         self._gateway = gateway
+        self._replies = replies
         self._turns = turns
         self.painter = painter
         self._tasks = tasks
@@ -80,7 +84,7 @@ class Films:
                         log.warning("no animation", why=type(error).__name__)
                         return
                 film = self._newest[1]
-        film_id = await self._send(to, film, frame)
+        film_id = await self._send(to, film, frame, words)
         if film_id is None:
             self._known.pop(key, None)
             return
@@ -88,7 +92,7 @@ class Films:
         if len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
 
-    async def _send(self, to: Address, film: bytes | str, frame: Frame) -> str | None:
+    async def _send(self, to: Address, film: bytes | str, frame: Frame, words: Words) -> str | None:
         """The id of the file that was sent, None if none was."""
         for _ in range(_TRIES):
             if not await self._turns.wait_for(to.chat, _PATIENCE):
@@ -100,6 +104,9 @@ class Films:
                     to = Address(chat)
                 case Shown(_, film_id):
                     return film_id
+                case Shut(lasting=False):
+                    self._replies.say(to, Frame(text=words.html("film-not-here")))
+                    return None
                 case result:
                     log.warning("animation not sent", chat=to.chat, why=type(result).__name__)
                     return None

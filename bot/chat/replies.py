@@ -11,11 +11,12 @@ from functools import partial
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 
 from bot.chat.frames import Document, Frame
 from bot.chat.gateway import Address, Gateway
 from bot.chat.posting import painted
-from bot.chat.results import Later, Moved, Result, Shown, Unknown
+from bot.chat.results import Later, Moved, Result, Shown, Shut, Unknown
 from bot.chat.tempo import GREETINGS, Tempo
 from bot.chat.turns import Turns
 from bot.chat.whispers import Ear
@@ -118,6 +119,9 @@ class Replies:
                         self._turns.hold(to.chat, seconds)
                     case Moved(chat):
                         to = Address(chat)
+                    case Shut(lasting=False) if document is not None or frame.picture is not None:
+                        # A group that takes no files may take words.
+                        document, frame = None, replace(frame, picture=None)
                     case Shown(message_id):
                         if prompt and message_id is not None:
                             self._remember(prompt, to.chat, message_id)

@@ -81,6 +81,7 @@ history-broken = This game cannot be repeated any more: it was played by older r
 film-coming = 🎞 The clip is on its way…
 film-busy = I'm making clips already. Try again in a minute.
 film-none = I make no clips here: tables are text.
+film-not-here = I'm not allowed to send clips to this chat.
 film-caption = 🎞 Game { $game } · { $variant }
 recording-caption = 📄 Game { $game } · { $variant }
 

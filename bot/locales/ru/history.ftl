@@ -85,6 +85,7 @@ history-broken = Эту партию уже не повторить: она сы
 film-coming = 🎞 Готовлю ролик…
 film-busy = Я уже готовлю ролики. Попробуйте через минуту.
 film-none = Ролики я здесь не делаю: столы нарисованы текстом.
+film-not-here = Присылать ролики в этот чат мне не разрешают.
 film-caption = 🎞 Партия { $game } · { $variant }
 recording-caption = 📄 Партия { $game } · { $variant }
 

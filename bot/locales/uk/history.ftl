@@ -85,6 +85,7 @@ history-broken = Цю партію вже не повторити: її зігр
 film-coming = 🎞 Готую ролик…
 film-busy = Я вже готую ролики. Спробуйте за хвилину.
 film-none = Роликів тут не роблю: столи намальовано текстом.
+film-not-here = Надсилати ролики в цей чат мені не дозволяють.
 film-caption = 🎞 Партія { $game } · { $variant }
 recording-caption = 📄 Партія { $game } · { $variant }
 

@@ -1,21 +1,30 @@
 """Looking back in a chat: lists of games, one of them, its table step by step, its clip and recording; and for whom."""
 
+import asyncio
 import sqlite3
 
 import pytest
 
+from bot.chat.films import Films
+from bot.chat.gateway import Address
 from bot.chat.past_presses import FilmPress, PastGamePress, RecordingPress, StepPress, WatchPress
 from bot.chat.presscode import write_press
+from bot.chat.results import Shown, Wrong
+from bot.chat.turns import Turns
+from bot.chat.words import words_in
 from bot.pictures import PicturePainter
 from bot.play.door import ask
+from bot.play.history import Past
 from bot.play.practising import Practice
-from bot.play.records import GameState
+from bot.play.records import Chat, GameState
 from bot.play.requests import Deal
 from bot.play.requests import Person as Somebody
+from bot.play.settable import ChatSettings
 from bot.play.verifying import verify
 from bot.sandbox import Group, Message, Person
 from bot.sandbox.files import Stored
 from tests.past import give_up, newest_game, play_on
+from tests.play.recorded import played
 
 GONE = "Такой партии нет, или её ещё играют."
 SIGN = "🗂"
@@ -326,6 +335,54 @@ async def test_a_clip_is_made_once_and_is_small(evening):
         assert len(films(group)[0].body) < 2_000_000
         assert (films(group)[0].width, films(group)[0].height) == (540, 450)
     assert evening.violations() == []
+
+
+async def test_a_group_that_takes_no_files_gets_words(evening):
+    async with evening.running(haste=100.0, painter=PicturePainter()):
+        people = await evening.people("Аня", "Борис")
+        group = evening.group(people)
+        game = await past(evening, people, group)
+        group.restrict(evening.telegram.me, ["can_send_messages"])
+        told = await said(evening, people[0], group, "/verify", f"Партия {game}")
+        assert told.content.file is None
+        page = await said(evening, people[0], group, f"/history {game}", SIGN)
+        assert await evening.press(people[1], page, "Ролик") == "🎞 Готовлю ролик…"
+        refused = "Присылать ролики в этот чат мне не разрешают."
+        await evening.telegram.until(lambda: any(m.text == refused for m in group.messages), 20.0, "the reason")
+        assert films(group) == []
+
+
+async def test_too_many_clips_at_once_are_refused_and_one_that_telegram_forgot_is_made_again():
+    sent: list[bytes | str] = []
+
+    class Telegram:
+        async def send_film(self, to, film, frame):
+            sent.append(film)
+            forgotten = isinstance(film, str) and sent.count(film) == 2
+            return Wrong("wrong file identifier") if forgotten else Shown(len(sent), "known")
+
+    class Painter:
+        def animate(self, pictures):
+            return b"%d" % len(pictures)
+
+    one = Past(played("nakladka", 2, 1), Chat(id=1, telegram_id=-1, kind="group", title="Дача"), ChatSettings())
+    other = one._replace(played=played("nakladka", 2, 2))
+    words, turns = words_in("ru"), Turns(haste=1000.0)
+
+    async def shown(films: Films, past: Past, chat: int) -> str:
+        told = films.show(Address(chat), past, words)
+        while films._working:
+            await asyncio.wait(films._working)
+        return told
+
+    async with asyncio.TaskGroup() as tasks:
+        films = Films(Telegram(), turns, None, Painter(), tasks)
+        for number, past_game in enumerate((one, one, one, one)):
+            assert await shown(films, past_game, -10 - number) == "film-coming"
+        assert [type(film) for film in sent] == [bytes, str, str, bytes]
+        told = [films.show(Address(-50), other, words) for _ in range(7)]
+        assert told.count("film-coming") <= 4
+        assert told[-1] == "film-busy"
 
 
 async def test_without_pictures_there_are_no_clips(bot, dacha):
