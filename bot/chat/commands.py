@@ -257,10 +257,10 @@ async def _settings(command: Command, desk: Desk) -> None:
 
 
 async def _look_back(command: Command, desk: Desk, voice: Voice) -> None:
-    """Reply with games that are over, or with one of them."""
+    """Reply with games that are over, or with one of them; a file stays there even where older answers go."""
     reply = await LOOKING_BACK[command.name](command, desk, voice.words)
     await desk.inbox.close(command.update_id)
-    desk.replies.say(command.origin, reply.frame, voice.name, reply.document)
+    desk.replies.say(command.origin, reply.frame, "" if reply.document else voice.name, reply.document)
 
 
 async def _tell(command: Command, desk: Desk, voice: Voice, text: Html) -> None:

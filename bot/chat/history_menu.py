@@ -4,6 +4,7 @@ Does not know how a page looks (history_frame.py). Nothing about a page is kept:
 is looked at again. Stepping through a game is for private chats, so that no group is flooded by it.
 """
 
+import asyncio
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -29,6 +30,7 @@ from bot.chat.spoken import Command
 from bot.chat.words import Words, words_in
 from bot.play.history import LAST_PAGE, Past, find_past, has_played, page_by, page_in
 from bot.play.luck import luck_in
+from bot.play.played import course_of
 from bot.play.recording import write_recording
 from bot.play.records import PRIVATE
 from bot.play.replaying import summary
@@ -79,7 +81,8 @@ async def history_page(desk: Desk, group: int | None, person: Person, words: Wor
 async def past_game(desk: Desk, game_id: int, group: int | None, person: Person) -> Past:
     """A game that is over, if it may be seen here: in its own group, or by its players and the members of that group.
 
-    Practice is its person's alone. Raises NotShown; games that are still played are not there for anybody.
+    Practice is its person's alone. Raises NotShown; games that are still played are not there for anybody. The game is
+    played again here, beside the event loop, so that whoever draws it finds its course.
     """
     async with desk.world.store.glance() as glance:
         past = await find_past(glance, game_id)
@@ -89,6 +92,10 @@ async def past_game(desk: Desk, game_id: int, group: int | None, person: Person)
     has_seen = group is not None or (player is not None and has_played(past, player.id))
     if not has_seen and await _is_outside(past, person, desk):
         raise NotShown("history-gone")
+    try:
+        await asyncio.to_thread(course_of, past.played)
+    except (ValueError, LookupError):
+        raise NotShown("history-broken") from None
     return past
 
 
@@ -199,11 +206,8 @@ async def _do(
 
 
 def recording_of(past: Past) -> Document:
-    """The recording of a game as a file; raises NotShown for a game that cannot be repeated any more."""
-    try:
-        return Document(f"durak-{past.played.game.id}.txt", write_recording(past.played).encode())
-    except (ValueError, LookupError):
-        raise NotShown("history-broken") from None
+    """The recording of a game as a file."""
+    return Document(f"durak-{past.played.game.id}.txt", write_recording(past.played).encode())
 
 
 async def _newest(desk: Desk, group: int | None, person: Person) -> int | None:
@@ -221,19 +225,13 @@ async def _newest(desk: Desk, group: int | None, person: Person) -> int | None:
 def _summed_up(desk: Desk, past: Past, words: Words, page: int, *, in_group: bool) -> Frame:
     """A game in short; from a group a link leads to the private chat, where it can be watched."""
     watch = desk.link(f"{_PAYLOAD}{past.played.game.id}") if in_group else None
-    try:
-        return summary_frame(past, summary(past.played), words, page=page, watch=watch)
-    except (ValueError, LookupError):
-        raise NotShown("history-broken") from None
+    return summary_frame(past, summary(past.played), words, page=page, watch=watch)
 
 
 def _stepped(desk: Desk, past: Past, at: int, words: Words, *, opened: bool) -> Frame:
     """A game after so many moves, as a picture where its group has pictures."""
     pictured = desk.films.painter is not None and past.house.look is TableLook.PICTURE
-    try:
-        return step_frame(past, at, words, opened=opened, pictured=pictured)
-    except (ValueError, LookupError):
-        raise NotShown("history-broken") from None
+    return step_frame(past, at, words, opened=opened, pictured=pictured)
 
 
 def _variant(past: Past, words: Words) -> str:

@@ -73,7 +73,10 @@ async def luck_in(glance: Glance, chat_id: int) -> Luck:
 @lru_cache(maxsize=256)
 def leaves_talon(line: str, seats: int) -> bool:
     """True if these rules leave cards in the talon after the deal; where all are dealt, trump lies in a hand."""
-    rules = read_rules(line)
+    try:
+        rules = read_rules(line)
+    except (ValueError, LookupError):
+        return False
     return isinstance(rules, BoutRules) and seats * rules.hand < rules.deck + rules.jokers
 
 

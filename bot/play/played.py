@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.game import Position, read_rules, start
+from bot.game import RULES_VERSION, Position, read_rules, start
 from bot.play.board import find_board
 from bot.play.ports import Glance
 from bot.play.records import Game, GameSeat, GameState, LoggedMove, Result
@@ -73,11 +73,14 @@ def standings_of(results: Iterable[Result]) -> tuple[Standing, ...]:
 
 
 def course_of(played: Played) -> Course:
-    """The game dealt and played again.
+    """The game dealt and played again; slow for long games, but remembered for a while.
 
-    Raises IllegalMove for a move that was not legal, ValueError or LookupError for lines that cannot be read.
+    Raises ValueError for a game by rules of another version, IllegalMove (which is one) for a move that was not legal,
+    ValueError or LookupError for lines that cannot be read.
     """
     game = played.game
+    if game.rules_version != RULES_VERSION:
+        raise ValueError(f"rules of version {game.rules_version}")
     log = tuple([(move.seat, move.text) for move in played.moves])
     return _course(game.rules, game.seed, game.dealer, game.fool, len(played.seats), log)
 

@@ -92,6 +92,7 @@ def test_games_that_deal_the_whole_deck_do_not_count(variant):
         position = start(rules, seats=seats, seed=seed_of(1))
         assert leaves_talon(write_rules(rules), seats) == (isinstance(rules, BoutRules) and bool(position.talon))
     assert not leaves_talon(write_rules(VARIANTS["podkidnoy"].rules({"deck": "24"})), 4)
+    assert not leaves_talon("rules that nobody can read", 2)
 
 
 class Book:

@@ -217,12 +217,26 @@ async def test_the_deal_is_explained_and_the_recording_is_true(bot, dacha):
     assert text.split("\ncommitment ")[1][:64] in told.text
     assert told.content.file.name == f"durak-{game}.txt"
     assert f"/verify {game}" in (await said(bot, boris, group, "/verify пожалуйста", "Назовите")).text
+    assert not told.gone, "a file stays"
     assert (await said(bot, boris, group, "/verify 999", "партии")).text == GONE
     page = await said(bot, anya, None, f"/history {game}", "сдаётся")
     await bot.press(anya, page, "Запись")
     await bot.telegram.until(lambda: any(m.content.file for m in anya.screen()), 8.0, "the recording")
     (sent,) = [m.content.file.body.decode() for m in anya.screen() if m.content.file]
     assert sent == text
+
+
+async def test_a_game_that_cannot_be_repeated_any_more_says_so(bot, dacha):
+    (anya, boris, _), group = dacha
+    game = await past(bot, [anya, boris], group)
+    page = await said(bot, boris, group, "/history", SIGN, "🤡")
+    for version, rules in ((0, "bout"), (1, "bout nonsense")):
+        with sqlite3.connect(bot.file) as file:
+            file.execute("UPDATE games SET rules_version = ?, rules = ?", (version, rules))
+        assert "не повторить" in (await said(bot, anya, group, f"/verify {game}", "повторить")).text
+        assert "не повторить" in (await said(bot, anya, None, f"/start g{game}", "повторить")).text
+        assert "не повторить" in await bot.press(boris, page, str(game))
+    assert labels(await said(bot, anya, group, "/history", SIGN, "🤡")) == [str(game)]
 
 
 async def test_practice_is_its_persons_alone(bot, dacha):
