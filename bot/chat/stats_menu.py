@@ -137,14 +137,13 @@ async def _others(glance: Glance, chat: Chat | None, about: Person | None, calle
         return []
     if about is not None:
         known = await glance.find_player(about.telegram_id)
-        found = [] if known is None else [known]
-    elif called.startswith("@"):
-        found = await glance.called(called[1:])
-    else:
-        wanted, everybody = folded(called), await glance.players_in(chat.id)
-        found = [one for one in everybody if folded(one.name) == wanted]
-        found = found or [one for one in everybody if folded(one.name).split(" ")[0] == wanted]
-    return [one for one in found if await glance.has_played(one.id, chat.id)]
+        return [known] if known is not None and await glance.has_played(known.id, chat.id) else []
+    everybody = await glance.players_in(chat.id)
+    if called.startswith("@"):
+        return [one for one in everybody if (one.username or "").lower() == called[1:].lower()]
+    wanted = folded(called)
+    found = [one for one in everybody if folded(one.name) == wanted]
+    return found or [one for one in everybody if folded(one.name).split(" ")[0] == wanted]
 
 
 def _read(words: tuple[str, ...]) -> _Asked:

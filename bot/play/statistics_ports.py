@@ -105,10 +105,6 @@ class StatisticsGlance(Protocol):
         """What they did, the same people."""
         ...
 
-    async def called(self, username: str) -> list[Player]:
-        """The players who were last seen with this username, however it is written."""
-        ...
-
     async def players_in(self, chat_id: int) -> list[Player]:
         """Everybody who has a result in the chat."""
         ...

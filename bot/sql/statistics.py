@@ -3,7 +3,7 @@
 Does not know how they are told. Aborted games have no results; those that were corrected are left out here.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, case, cast, func, or_, select, true
 
@@ -44,9 +44,21 @@ def _number(fact: ColumnElement[bool]) -> ColumnElement[Any]:
     return _sum(cast(fact, Integer))
 
 
+class _OfPerson(NamedTuple):
+    """A query over the games of a person: everywhere, and in one chat."""
+
+    everywhere: Select[Any]
+    here: Select[Any]
+
+
+def _of_person(query: Select[Any]) -> _OfPerson:
+    mine = query.where(_OF_PLAYER)
+    return _OfPerson(mine, mine.where(_HERE))
+
+
 _GAMES: Final = func.count()
 _FOOL: Final = _number(results.c.fool)
-_COUNTS: Final = (
+_COUNTS: Final = _of_person(
     select(
         _GAMES,
         _FOOL,
@@ -58,21 +70,18 @@ _COUNTS: Final = (
         _number(~results.c.gave_up),
         _sum(results.c.pogony),
         *[_sum(tallies.c[name]) for name in Counts._fields[Counts._fields.index("pogony_given") :]],
-    )
-    .select_from(_WITH_TALLIES)
-    .where(_OF_PLAYER)
+    ).select_from(_WITH_TALLIES)
 )
-_ENDINGS: Final = select(results.c.fool, _WON).where(_OF_PLAYER).order_by(results.c.finished_at, results.c.game_id)
-_IN_VARIANTS: Final = select(results.c.variant, _GAMES, _FOOL, _sum(_LOT)).where(_OF_PLAYER).group_by(results.c.variant)
+_ENDINGS: Final = _of_person(select(results.c.fool, _WON).order_by(results.c.finished_at, results.c.game_id))
+_IN_VARIANTS: Final = _of_person(select(results.c.variant, _GAMES, _FOOL, _sum(_LOT)).group_by(results.c.variant))
 
 _theirs: Final = results.alias("theirs")
-_RIVALRIES: Final = (
+_RIVALRIES: Final = _of_person(
     select(_theirs.c.player_id, _number(_theirs.c.place > results.c.place), _number(_theirs.c.place < results.c.place))
     .select_from(results)
     .join(_theirs, and_(_theirs.c.game_id == results.c.game_id, _theirs.c.player_id != results.c.player_id))
     .join(players, players.c.id == _theirs.c.player_id)
     .where(
-        _OF_PLAYER,
         ~_theirs.c.computer,
         players.c.telegram_id.is_not(None),
         or_(results.c.team.is_(None), _theirs.c.team != results.c.team),
@@ -95,6 +104,7 @@ def _of_willing(query: Select[Any], source: Any) -> Select[Any]:
 
 
 _LADDER: Final = _of_willing(select(results.c.player_id, _GAMES, _FOOL, _sum(_LOT), _number(_WON)), results)
+_LADDER_IN_VARIANT: Final = _LADDER.where(results.c.variant == bindparam("variant"))
 _FEATS: Final = _of_willing(
     select(
         results.c.player_id,
@@ -104,13 +114,11 @@ _FEATS: Final = _of_willing(
     ),
     _WITH_TALLIES,
 )
-_CALLED: Final = (
-    select(*columns(players, Player))
-    .where(func.lower(players.c.username) == func.lower(bindparam("username")), players.c.telegram_id.is_not(None))
-    .order_by(players.c.id)
-)
 _present: Final = (
-    select(results.c.player_id.label("id")).where(results.c.chat_id == bindparam("chat_id")).distinct().subquery()
+    select(results.c.player_id.label("id"))
+    .where(results.c.chat_id == bindparam("chat_id"), results.c.people > 1)
+    .distinct()
+    .subquery()
 )
 _PLAYERS_IN: Final = (
     select(*columns(players, Player))
@@ -144,18 +152,15 @@ class StatisticsRead(Rows):
 
     async def ladder(self, chat_id: int, span: Span, variant: str | None) -> list[Score]:
         """Everybody who played with people in the chat and is willing to be compared, in no order."""
-        query, values = _LADDER, {"chat_id": chat_id, **span._asdict()}
-        if variant is not None:
-            query, values = query.where(results.c.variant == bindparam("variant")), {**values, "variant": variant}
-        return [Score(*row) for row in await self._run(query, **values)]
+        if variant is None:
+            found = await self._run(_LADDER, chat_id=chat_id, **span._asdict())
+        else:
+            found = await self._run(_LADDER_IN_VARIANT, chat_id=chat_id, variant=variant, **span._asdict())
+        return [Score(*row) for row in found]
 
     async def feats(self, chat_id: int, span: Span) -> list[Feats]:
         """What they did, the same people."""
         return [Feats(*row) for row in await self._run(_FEATS, chat_id=chat_id, **span._asdict())]
-
-    async def called(self, username: str) -> list[Player]:
-        """The players who were last seen with this username, however it is written."""
-        return await self._list(Player, _CALLED, username=username)
 
     async def players_in(self, chat_id: int) -> list[Player]:
         """Everybody who has a result in the chat, in no order."""
@@ -168,9 +173,9 @@ class StatisticsRead(Rows):
         return (await self._run(_HAS_PLAYED.where(_HERE), player_id=player_id, chat_id=chat_id)).first() is not None
 
     async def _of_person(
-        self, query: Select[Any], player_id: int, chat_id: int | None, span: Span
+        self, query: _OfPerson, player_id: int, chat_id: int | None, span: Span
     ) -> list[tuple[Any, ...]]:
         values: dict[str, Any] = {"player_id": player_id, **span._asdict()}
-        if chat_id is not None:
-            query, values = query.where(_HERE), {**values, "chat_id": chat_id}
-        return [tuple(row) for row in await self._run(query, **values)]
+        if chat_id is None:
+            return [tuple(row) for row in await self._run(query.everywhere, **values)]
+        return [tuple(row) for row in await self._run(query.here, **values, chat_id=chat_id)]
