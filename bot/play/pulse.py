@@ -66,6 +66,9 @@ class Pulse:
                 await work.move_deadlines(lost, now + LEAST)
                 # Countdowns that readers see would end too early, or too late.
                 await work.wish_live(now)
+            if self._last is None:
+                # Whoever looked at an old screen while we were away need not wait for calm on top.
+                await work.wish_waiting(now)
         return lost
 
 

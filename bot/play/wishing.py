@@ -86,6 +86,13 @@ class Wishes(Protocol):
         """Want every screen drawn anew that shows a running time: of live games, and of tables that wait."""
         ...
 
+    async def wish_waiting(self, due_at: datetime) -> None:
+        """Want every screen drawn by then that waits for a later moment, and whose message is to be edited.
+
+        Hands inside groups wait on: they share the budget of their tables.
+        """
+        ...
+
     async def set_menu(self, screen_id: int, menu: str) -> None: ...
     async def set_picked(self, screen_id: int, picked: str) -> None: ...
     async def set_repost(self, screen_id: int, *, aloud: bool = False) -> None:

@@ -120,6 +120,16 @@ _WISH_LIVE: Final = (
         due_at=case((_is_new, _new_time), else_=screens.c.due_at),
     )
 )
+_WISH_WAITING: Final = (
+    update(screens)
+    .where(
+        screens.c.due_at > _new_time,
+        screens.c.message_id.is_not(None),
+        screens.c.kind != ScreenKind.WHISPER,
+        ~screens.c.repost,
+    )
+    .values(due_at=_new_time)
+)
 _SHOWN: Final = _THIS.values(
     shown=bindparam("wish"),
     message_id=bindparam("new_message_id"),
@@ -226,6 +236,13 @@ class ScreensWrite(ScreensRead):
     async def wish_live(self, due_at: datetime) -> None:
         """Want every screen drawn anew that shows a running time: of live games, and of tables that wait."""
         await self._run(_WISH_LIVE, new_time=due_at)
+
+    async def wish_waiting(self, due_at: datetime) -> None:
+        """Want every screen drawn by then that waits for a later moment, and whose message is to be edited.
+
+        Hands inside groups wait on: they share the budget of their tables.
+        """
+        await self._run(_WISH_WAITING, new_time=due_at)
 
     async def set_menu(self, screen_id: int, menu: str) -> None:
         """Note the page of the rules menu that stands on a lobby."""

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
+from bot.game import Move, Verb
 from bot.play.pulse import LEAST, Pulse
 from bot.play.records import TableState, Urgency
 from tests.play.evening import Evening
@@ -54,6 +55,31 @@ async def test_a_short_restart_gives_nothing(evening: Evening):
     evening.clock.wait(4)
     assert not await Pulse(evening.world).beat()
     assert await deadline_in(evening) == 56
+
+
+async def test_after_a_start_no_screen_waits_for_calm(evening: Evening):
+    await evening.begin(3)
+    await evening.draw_all()
+    position = await evening.position()
+    leader, defender = [await evening.who_sits_at(seat) for seat in (position.leader, position.defender)]
+    await evening.press(leader, Move(Verb.LEAD, (position.hands[position.leader][0],)))
+    pulse = Pulse(evening.world)
+    assert await evening.hands_due() == [defender]
+    await pulse.beat()
+    assert await evening.hands_due() == [0, 1, 2]
+    await evening.draw_all()
+    await evening.press(defender, Move(Verb.TAKE))
+    await pulse.beat()
+    assert defender not in await evening.hands_due(), "only at the start"
+
+
+async def test_a_message_that_may_have_arrived_is_not_sent_sooner_for_a_start(evening: Evening):
+    await evening.begin(2)
+    screen = await evening.screen_of_hand(0)
+    async with evening.fresh.store.work() as work:
+        await work.note_later(screen, evening.clock.now() + timedelta(seconds=60))
+    await Pulse(evening.world).beat()
+    assert await evening.hands_due() == [1]
 
 
 async def test_after_a_silence_everybody_has_a_moment(evening: Evening):
