@@ -2,6 +2,7 @@
 
 `python -m tests.benchmarks [--short]` takes some eight minutes, the short form one, which writes nothing.
 `python -m tests.benchmarks pace [--games 200] [--tables 16]` plays games to their ends, half an hour as it stands.
+`python -m tests.benchmarks statistics` asks a history of 100,000 games, on both databases.
 Does not know how anything is measured.
 """
 
@@ -10,8 +11,9 @@ import asyncio
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
-from tests.benchmarks import footprint, pace, round_trip, rules_speed
+from tests.benchmarks import footprint, pace, round_trip, rules_speed, statistics_speed
 from tests.benchmarks.report import Figure, write_page
 
 NOTES = Path(__file__).parent / "notes.md"
@@ -36,25 +38,41 @@ async def at_a_lively_pace(folder: Path, games: int, tables: int) -> list[Figure
     return found + await pace.lively_games(folder, games, min(tables, 4), seconds=INSIDE, inside=True)
 
 
+class Form(NamedTuple):
+    """A form of the benchmarks: its part of the page, and the command that makes it."""
+
+    heading: str
+    command: str
+
+
+FORMS = {
+    "all": Form("Speed and size", "make bench"),
+    "pace": Form("At a lively pace", "make bench ARGS=pace"),
+    "statistics": Form("A long history", "make bench ARGS=statistics"),
+}
+
+
 def main() -> None:
     """Measure, and write the part of the page unless it is the short form."""
     words = argparse.ArgumentParser(prog="python -m tests.benchmarks")
-    words.add_argument("what", nargs="?", choices=["all", "pace"], default="all")
+    words.add_argument("form", nargs="?", choices=FORMS, default="all")
     words.add_argument("--short", action="store_true")
     words.add_argument("--games", type=int, default=200)
     words.add_argument("--tables", type=int, default=16)
     asked = words.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        if asked.what == "pace":
-            heading, command = "At a lively pace", "make bench ARGS=pace"
-            figures = asyncio.run(at_a_lively_pace(Path(folder), asked.games, asked.tables))
-        else:
-            heading, command = "All figures but those", "make bench"
-            figures = asyncio.run(over_http(Path(folder), short=asked.short)) + rules_speed.measure()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        match asked.form:
+            case "pace":
+                figures = asyncio.run(at_a_lively_pace(folder, asked.games, asked.tables))
+            case "statistics":
+                figures, _ = statistics_speed.measure(folder)
+            case _:
+                figures = asyncio.run(over_http(folder, short=asked.short)) + rules_speed.measure()
     for figure in figures:
         sys.stdout.write(" | ".join(figure) + "\n")
     if not asked.short:
-        write_page(heading, command, figures, NOTES.read_text(encoding="utf-8"))
+        write_page(*FORMS[asked.form], figures, NOTES.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":
