@@ -3,6 +3,7 @@
 Does not know who asks, nor when; without a time to keep, the same sight and seed always give the same move.
 """
 
+from time import monotonic
 from typing import Final
 
 from bot.game import Move, Position, Rules, Sight
@@ -60,10 +61,16 @@ def think(
     seconds: float | None = None,
     strolls: bool = False,
 ) -> Move:
-    """The move that is certain not to lose, if one is found within so many `nodes`; else that of the search."""
+    """The move that is certain not to lose, if one is found within so many `nodes`; else that of the search.
+
+    With `seconds` no new iteration of the search begins when these have passed; one is always made.
+    """
+    began = monotonic()
     certain = thinking.solved(sight, nodes) if nodes else None
     if certain is not None:
         return certain
+    if seconds is not None:
+        seconds -= monotonic() - began
     return thinking.search(sight, seed=seed, iterations=iterations, seconds=seconds, strolls=strolls)[0].move
 
 

@@ -128,7 +128,7 @@ def _counting(iterations: int, seconds: float | None, *, thoroughly: bool) -> Ca
     def go_on(count: int, root: Branches) -> bool:
         if count % LOOK_EVERY:
             return count < iterations
-        late = seconds is not None and monotonic() >= until
+        late = seconds is not None and count > 0 and monotonic() >= until
         return not late and count < iterations and (thoroughly or not is_settled(root, iterations - count))
 
     return go_on
