@@ -13,6 +13,7 @@ from bot.chat.history_menu import find_payload_game, obey_history, obey_luck, ob
 from bot.chat.html import Html, linked, paragraphs
 from bot.chat.people import cleaned
 from bot.chat.presscode import PlayOnPress, SurrenderPress
+from bot.chat.ratings_menu import obey_rating
 from bot.chat.rights import RIGHTS, obey_rights
 from bot.chat.rules_text import rules_text
 from bot.chat.settings_menu import house_page, own_page
@@ -72,6 +73,7 @@ LOOKING_BACK: Final = {
     "luck": obey_luck,
     "stats": obey_stats,
     "top": obey_top,
+    "rating": obey_rating,
 }
 """Commands that tell of games that are over."""
 

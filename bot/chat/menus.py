@@ -28,11 +28,12 @@ log = structlog.get_logger(__name__)
 
 IN_GROUPS: Final = (
     "durak", "join", "leave", "deal", "hand", "table", "pause", "resume", "surrender", "stop", "preset", "notify",
-    "stats", "top", "history", "verify", "luck", "rules", "privacy", "help",
+    "stats", "top", "rating", "history", "verify", "luck", "rules", "privacy", "help",
 )  # fmt: skip
 FOR_ADMINS: Final = (*IN_GROUPS[:-1], "settings", IN_GROUPS[-1])
 IN_PRIVATE: Final = (
-    "practice", "hand", "stats", "history", "verify", "rules", "settings", "privacy", "mydata", "forgetme", "help",
+    "practice", "hand", "stats", "rating", "history", "verify", "rules", "settings", "privacy", "mydata", "forgetme",
+    "help",
 )  # fmt: skip
 
 Commands = tuple[BotCommand, ...]

@@ -19,7 +19,7 @@ from bot.chat.past_presses import (
     StepPress,
     WatchPress,
 )
-from bot.chat.stats_presses import ResultsPress, StatsPress, TopPress
+from bot.chat.stats_presses import ChartPress, ResultsPress, StatsPress, TopPress
 from bot.game import Card, Move, read_move
 from bot.game.cards import read_card
 
@@ -269,6 +269,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "R": (RecordingPress, (_ID,)),
     "i": (StatsPress, (_ID, _WORDS, _ID)),
     "t": (TopPress, (_ID, _WORDS, _WORDS)),
+    "q": (ChartPress, (_WORDS, _ID, _ID)),
 }
 _LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
 

@@ -14,6 +14,7 @@ from telegram.constants import ChatType
 
 from bot.chat.answers import say
 from bot.chat.asking import request_of
+from bot.chat.charts_menu import answer_chart
 from bot.chat.desk import Desk
 from bot.chat.history_menu import answer_past
 from bot.chat.past_presses import PastPress
@@ -43,7 +44,7 @@ from bot.chat.rights import decide
 from bot.chat.settings_menu import answer_settings, turn_settings
 from bot.chat.spoken import is_long_ago
 from bot.chat.stats_menu import turn_results
-from bot.chat.stats_presses import ResultsPress
+from bot.chat.stats_presses import ChartPress, ResultsPress
 from bot.chat.whispers import ephemeral_id
 from bot.chat.words import Words
 from bot.game import Verb
@@ -108,6 +109,8 @@ async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk
     """What is said over a button that tells of games that are over; the page itself is turned."""
     if isinstance(press, PastPress):
         return await answer_past(query, press, desk)
+    if isinstance(press, ChartPress):
+        return await answer_chart(query, press, desk)
     return await turn_results(query, press, desk)
 
 

@@ -20,3 +20,8 @@ def moved_text(moved: Moved, words: Words) -> str:
 def signed(number: int) -> str:
     """A number with its sign, the minus as wide as the plus."""
     return f"{number:+d}".replace("-", "−") if number else "±0"
+
+
+def rating_text(rating: Shown, words: Words) -> str:
+    """`1512 ± 190`."""
+    return words("rating-with-margin", number=number_text(rating, words), margin=str(rating.margin))

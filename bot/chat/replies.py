@@ -20,7 +20,8 @@ from bot.chat.results import Later, Moved, Result, Shown, Shut, Unknown
 from bot.chat.tempo import GREETINGS, Tempo
 from bot.chat.turns import Turns
 from bot.chat.whispers import Ear
-from bot.play.picture import Painter
+from bot.play.chart import Chart
+from bot.play.picture import CannotDraw, Painter
 
 log = structlog.get_logger(__name__)
 
@@ -53,6 +54,7 @@ class Replies:
         self._prompts: dict[str, tuple[int, int]] = {}
         self._pages: dict[tuple[int, int], Frame] = {}
         self._queueing: set[asyncio.Task[None]] = set()
+        self._charting = asyncio.Semaphore(1)
 
     def say(self, to: Address, frame: Frame, prompt: str = "", document: Document | None = None) -> None:
         """Answer as soon as the chat has room, or not at all; a `prompt` goes when it is `settled` by that name.
@@ -136,8 +138,20 @@ class Replies:
 
     async def _call(self, to: Address, frame: Frame, document: Document | None) -> Result:
         if document is None:
-            return await self._gateway.send_frame(to, frame, await painted(frame, self._painter))
+            return await self._gateway.send_frame(to, frame, await self._painted(frame))
         return await self._gateway.send_document(to, document, frame)
+
+    async def _painted(self, frame: Frame) -> bytes | None:
+        """The file of the frame's picture, if it has one; None for a chart that cannot be drawn, too."""
+        if not isinstance(frame.picture, Chart):
+            return await painted(frame, self._painter)
+        # A chart takes seconds: those who wait for one must not take up the threads that tables are painted in.
+        async with self._charting:
+            try:
+                return await painted(frame, self._painter)
+            except CannotDraw as why:
+                log.error("chart not drawn", why=str(why))  # noqa: TRY400 - it was drawn by another program
+                return None
 
     def _remember(self, prompt: str, chat: int, message_id: int) -> None:
         self.settled(prompt)
@@ -157,7 +171,10 @@ class Replies:
             frame = self._pages.pop(page)
             if not has_room:
                 return
-            match await self._gateway.edit_frame(chat, message_id, frame, await painted(frame, self._painter)):
+            image = await self._painted(frame)
+            if image is None and isinstance(frame.picture, Chart):
+                return
+            match await self._gateway.edit_frame(chat, message_id, frame, image):
                 case Later(seconds):
                     self._turns.hold(chat, seconds)
                 case Unknown():

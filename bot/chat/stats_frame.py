@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from bot.chat.charts_frame import chart_rows
 from bot.chat.frames import Frame, Rows, Style, button, grid
 from bot.chat.html import Html, clipped, lines, paragraphs
 from bot.chat.naming import MAX_NAME, called
-from bot.chat.stats_presses import ResultsPress, StatsPress, TopPress
+from bot.chat.ratings_text import rating_text
+from bot.chat.stats_presses import PagePress, StatsPress, TopPress
 from bot.chat.words import Words
 from bot.play.ladder import Honour, Ladder, Rung
 from bot.play.period import Period
@@ -40,6 +42,7 @@ def stats_frame(sheet: Sheet, words: Words, *, in_group: bool) -> Frame:
     if in_group:
         other = words("button-everywhere" if here else "button-here")
         rows = (*rows, (button(other, StatsPress(sheet.player.id, sheet.period, 1 - here)),))
+    rows = (*rows, *chart_rows(None, sheet.player.id, words, here=sheet.chat is not None))
     return Frame(text=paragraphs(told), rows=rows)
 
 
@@ -58,6 +61,7 @@ def top_frame(ladder: Ladder, words: Words) -> Frame:
         told.append(words.html("top-about", least=ladder.least))
     asked = 0 if ladder.asked is None else ladder.asked.id
     rows = _periods(ladder.period, lambda period: TopPress(asked, period, ladder.variant or ""), words)
+    rows = (*rows, *chart_rows(None, 0, words, here=True))
     return Frame(text=paragraphs(told), rows=rows)
 
 
@@ -70,6 +74,8 @@ def _told(sheet: Sheet, words: Words) -> list[Html]:
     ]
     streaks = [_streak("stats-spared", sheet.spared, words), _streak("stats-won", sheet.won, words)]
     cards = _cards(counts, words)
+    if sheet.rating is not None:
+        sums.append(words.html("stats-rating", rating=rating_text(sheet.rating, words)))
     people = []
     if best is not None:
         people.append(words.html("stats-best", game=words(f"variant-{best.variant}"), fool=best.fool, games=best.games))
@@ -139,7 +145,7 @@ def _honour(honour: Honour, words: Words) -> Html:
     return words.html(f"honour-{honour.title}", names=names, mark=honour.mark)
 
 
-def _periods(current: Period, press: Callable[[Period], ResultsPress], words: Words) -> Rows:
+def _periods(current: Period, press: Callable[[Period], PagePress], words: Words) -> Rows:
     """A button for each period; that of the current one draws what it shows anew."""
     return grid(
         [

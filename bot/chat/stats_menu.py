@@ -15,7 +15,7 @@ from bot.chat.history_menu import Reply
 from bot.chat.people import GROUPS, person_of
 from bot.chat.spoken import Command
 from bot.chat.stats_frame import stats_frame, top_frame
-from bot.chat.stats_presses import ResultsPress, StatsPress
+from bot.chat.stats_presses import PagePress, StatsPress
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
 from bot.play.ladder import ladder_of
@@ -91,7 +91,7 @@ async def _top_page(command: Command, place: Place, desk: Desk, words: Words) ->
     return top_frame(ladder, words)
 
 
-async def turn_results(query: CallbackQuery, press: ResultsPress, desk: Desk) -> str:
+async def turn_results(query: CallbackQuery, press: PagePress, desk: Desk) -> str:
     """Turn the page below which was pressed; returns what the presser is told, "" for nothing."""
     person, message = person_of(query.from_user), query.message
     own_words = await desk.words_for(person)
@@ -111,7 +111,7 @@ async def turn_results(query: CallbackQuery, press: ResultsPress, desk: Desk) ->
 
 
 async def _page(
-    glance: Glance, press: ResultsPress, person: Person, chat: Chat | None, words: Words, desk: Desk, *, in_group: bool
+    glance: Glance, press: PagePress, person: Person, chat: Chat | None, words: Words, desk: Desk, *, in_group: bool
 ) -> Frame | None:
     """The page that a press asks for; None for one that this presser may not see here, or that is no more."""
     player = (await glance.players([press.player_id])).get(press.player_id)

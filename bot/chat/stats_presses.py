@@ -1,6 +1,6 @@
-"""Owns what the buttons below `/stats` and `/top` mean.
+"""Owns what the buttons below `/stats`, `/top` and `/rating` mean.
 
-Does not know how a button is written (presscode.py), nor what it turns to (stats_menu.py).
+Does not know how a button is written (presscode.py), nor what it turns to (stats_menu.py, charts_menu.py).
 """
 
 import msgspec
@@ -22,4 +22,13 @@ class TopPress(msgspec.Struct, frozen=True):
     variant: str
 
 
-ResultsPress = StatsPress | TopPress
+class ChartPress(msgspec.Struct, frozen=True):
+    """Show a chart of a kind: of a player, in a group of his games `here` (1) or everywhere (0); of the group (0)."""
+
+    kind: str
+    player_id: int
+    here: int
+
+
+PagePress = StatsPress | TopPress
+ResultsPress = PagePress | ChartPress

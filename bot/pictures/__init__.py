@@ -3,6 +3,6 @@
 Owns layout, colours, card faces and letters. Does not know Telegram, rules or words.
 """
 
-from bot.pictures.painter import CannotDraw, PicturePainter
+from bot.pictures.painter import PicturePainter
 
-__all__ = ["CannotDraw", "PicturePainter"]
+__all__ = ["PicturePainter"]

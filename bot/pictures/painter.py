@@ -26,7 +26,7 @@ from bot.pictures.palette import inks
 from bot.pictures.result import draw_result
 from bot.pictures.seats import draw_seats
 from bot.play.chart import Chart
-from bot.play.picture import Picture, ResultPicture, TablePicture
+from bot.play.picture import CannotDraw, Picture, ResultPicture, TablePicture
 
 KEPT_BYTES: Final = 4_000_000
 """All files that are kept, together: about a hundred."""
@@ -36,10 +36,6 @@ _PATIENCE: Final = 30.0
 """Seconds for a chart, of which a busy machine needs three."""
 
 _HOME: Final = Path(__file__).parent.parent.parent
-
-
-class CannotDraw(Exception):
-    """Raised when a chart was not drawn; the text is the kind of what went wrong."""
 
 
 class PicturePainter:

@@ -98,11 +98,18 @@ class ResultPicture(Picture, frozen=True, kw_only=True):
     placings: tuple[Placing, ...]
 
 
+class CannotDraw(Exception):
+    """Raised when a picture could not be drawn; the text is the kind of what went wrong."""
+
+
 class Painter(Protocol):
     """Makes images."""
 
     def paint(self, picture: Picture) -> bytes:
-        """The file of an image. Blocks for some milliseconds, and may be called from any thread."""
+        """The file of an image. Blocks for some milliseconds, and may be called from any thread.
+
+        A chart takes seconds, and may raise CannotDraw.
+        """
         ...
 
     def animate(self, pictures: Sequence[Picture]) -> bytes:

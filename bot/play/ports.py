@@ -32,6 +32,7 @@ from bot.play.results_ports import ResultsGlance, ResultsWork
 from bot.play.rights_ports import RightsGlance, RightsWork
 from bot.play.settings_ports import SettingsGlance, SettingsWork
 from bot.play.statistics_ports import StatisticsGlance
+from bot.play.trends_ports import TrendsGlance
 from bot.play.wishing import Screens, Wishes
 
 
@@ -67,6 +68,7 @@ class Glance(
     StatisticsGlance,
     HistoryGlance,
     RatingsGlance,
+    TrendsGlance,
     RightsGlance,
     Protocol,
 ):

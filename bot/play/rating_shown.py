@@ -10,7 +10,7 @@ import msgspec
 from bot.play.ports import Glance
 from bot.play.rating import PROVISIONAL, Skill, margin_of, number_of
 from bot.play.ratings_ports import Rating
-from bot.play.records import Result
+from bot.play.records import Player, Result
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -56,6 +56,31 @@ async def moved_by(glance: Glance, results: Sequence[Result], reader_id: int | N
             now = _shown(change.here_mu, change.here_sigma, change.here_games)
             moved.append(Moved(now, now.number - number_of(Skill(change.here_was, change.here_sigma))))
     return tuple(moved)
+
+
+async def rated_in(glance: Glance, chat_id: int) -> list[tuple[Player, Shown]]:
+    """Everybody who has a rating in a chat and is shown there, computers too; those with the most games first."""
+    ratings = [rating for rating in await glance.ratings_in(chat_id) if rating.games]
+    ratings.sort(key=lambda rating: (-rating.games, rating.player_id))
+    ids = [rating.player_id for rating in ratings]
+    hidden, players = await glance.out_of_ladders(ids), await glance.players(ids)
+    return [
+        (players[rating.player_id], shown(rating))
+        for rating in ratings
+        if rating.player_id not in hidden and not _is_forgotten(players[rating.player_id])
+    ]
+
+
+async def rating_in(glance: Glance, player: Player, chat_id: int, *, openly: bool) -> Shown | None:
+    """Somebody's rating in a chat, or EVERYWHERE; None if he has none, or is not shown `openly`."""
+    if openly and await glance.out_of_ladders([player.id]):
+        return None
+    found = [rating for rating in await glance.ratings_of(player.id) if rating.chat_id == chat_id and rating.games]
+    return shown(found[0]) if found else None
+
+
+def _is_forgotten(player: Player) -> bool:
+    return player.telegram_id is None and player.computer is None
 
 
 def _shown(mu: float, sigma: float, games: int) -> Shown:

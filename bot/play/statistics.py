@@ -12,6 +12,8 @@ import msgspec
 
 from bot.play.period import Period, span_of
 from bot.play.ports import Glance
+from bot.play.rating_shown import Shown, rating_in
+from bot.play.ratings_ports import EVERYWHERE
 from bot.play.records import Chat, Player
 from bot.play.statistics_ports import LOT, Counts, InVariant, Rivalry
 
@@ -44,7 +46,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     `spared` counts games in a row in which he was not the fool, `won` those that he won. `best` is the variant in
     which he was the fool most seldom, measured by lots. `victims` mostly came in behind him, the `nemesis` before him;
-    only those are told with whom he played in this chat.
+    only those are told with whom he played in this chat. His `rating` is that of all time there.
     """
 
     player: Player
@@ -57,6 +59,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     best: InVariant | None = None
     victims: tuple[Rival, ...] = ()
     nemesis: Rival | None = None
+    rating: Shown | None = None
 
 
 async def sheet_of(
@@ -88,6 +91,7 @@ async def sheet_of(
         won=streak([won for _, won in endings]),
         best=_best(await glance.in_variants(player.id, chat_id, span)),
         victims=tuple([Rival(people[one.player_id], one.behind, one.before) for one in victims]),
+        rating=await rating_in(glance, player, chat_id or EVERYWHERE, openly=not in_private),
         nemesis=next((Rival(people[one.player_id], one.before, one.behind) for one in nemesis), None),
     )
 

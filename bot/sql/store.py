@@ -23,6 +23,7 @@ from bot.sql.screens import ScreensRead, ScreensWrite
 from bot.sql.settings import SettingsRead, SettingsWrite
 from bot.sql.statistics import StatisticsRead
 from bot.sql.tables import TablesRead, TablesWrite
+from bot.sql.trends import TrendsRead
 
 
 class SqlGlance(
@@ -36,6 +37,7 @@ class SqlGlance(
     StatisticsRead,
     HistoryRead,
     RatingsRead,
+    TrendsRead,
     ScreensRead,
     ForgettingRead,
 ):
@@ -53,6 +55,7 @@ class SqlWork(
     StatisticsRead,
     HistoryRead,
     RatingsWrite,
+    TrendsRead,
     ScreensWrite,
     ForgettingWrite,
     ChatMoves,

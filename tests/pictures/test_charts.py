@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.pictures import CannotDraw, PicturePainter
+from bot.pictures import PicturePainter
 from bot.pictures.charts import LINES, _apart, draw
 from bot.play.chart import Bar, BarsChart, Chart, Line, LinesChart, Shares, SharesChart, Tint
+from bot.play.picture import CannotDraw
 
 MOST_BYTES = 100_000
 NAMES = (

@@ -14,6 +14,7 @@ help-group =
     /notify — call me when a table opens
     /stats — my games, /stats @name — somebody’s
     /top — the ladder: of the week, month, season, all time
+    /rating — ratings of the group, charts
     /history — games that are over, move by move, /verify — check a deal, /luck — how the cards are dealt
     /rules — the rules
     /settings — settings of the chat
@@ -31,6 +32,7 @@ help-private =
     /practice — play against computers; you can name the game: <code>/practice perevodnoy</code>
     /hand — send my cards again
     /stats — my games
+    /rating — my rating, charts
     /history — my games, move by move, /verify — check a deal
     /rules — the rules
     /settings — my settings: language, order of cards, suits
@@ -55,6 +57,7 @@ command-preset = Presets: saved rules
 command-notify = Call me when a table opens
 command-stats = Statistics: mine or somebody’s
 command-top = Ladder: who is the fool least often
+command-rating = Ratings and charts
 command-rules = Rules of the game
 command-settings = Settings
 command-help = How it works

@@ -14,6 +14,7 @@ help-group =
     /notify — позвать меня, когда откроют стол
     /stats — мои партии, /stats @имя — чужие
     /top — таблица группы: за неделю, месяц, сезон, всё время
+    /rating — рейтинг группы, графики
     /history — прошлые партии, /verify — проверить сдачу, /luck — как сдаются карты
     /rules — правила
     /settings — настройки чата
@@ -31,6 +32,7 @@ help-private =
     /practice — сыграть с компьютером; можно назвать игру: <code>/practice perevodnoy</code>
     /hand — прислать карты ещё раз
     /stats — мои партии
+    /rating — мой рейтинг, графики
     /history — мои прошлые партии, /verify — проверить сдачу
     /rules — правила
     /settings — мои настройки: язык, порядок карт, масти
@@ -55,6 +57,7 @@ command-preset = Наборы правил
 command-notify = Позвать меня, когда откроют стол
 command-stats = Статистика: моя или чья-то
 command-top = Таблица: кто реже в дураках
+command-rating = Рейтинг и графики
 command-rules = Правила игры
 command-settings = Настройки
 command-help = Как всё устроено
