@@ -45,6 +45,8 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "the ratings of a player": (lambda work: work.ratings_of(1), "ix_ratings_player_id"),
     "the ratings in a chat": (lambda work: work.ratings_in(1), "ratings"),
     "what a game changed in ratings": (lambda work: work.rating_changes(1), "rating_changes"),
+    "the places of a player": (lambda work: work.placed(1, None), "ix_results_player_id_finished_at"),
+    "the days on which a group plays": (lambda work: work.games_by_weekday(None, 1), "ix_results_chat_id_"),
     "the course of a rating": (lambda work: work.rating_course([1], 0), "ix_results_player_id_finished_at"),
     "the course of ratings in a chat": (lambda work: work.rating_course([1, 2], 1), "ix_results_"),
     "counts of a player": (lambda work: work.counts(1, None, ALWAYS), "ix_results_player_id_finished_at"),

@@ -1,6 +1,7 @@
 """Ratings are stored, come out alike however they are made, and games that end at once all count."""
 
 import asyncio
+from collections import Counter
 from itertools import groupby
 
 import pytest
@@ -150,3 +151,18 @@ async def test_nothing_is_stored_of_a_game_that_moves_no_rating(fresh: Fresh) ->
     async with fresh.store.glance() as glance:
         assert await glance.rating_changes(1) == []
         assert await glance.ratings_of(1) == []
+
+
+async def test_what_charts_are_made_of_is_what_a_plain_count_of_results_gives(history: str) -> None:
+    async with opened(history) as fresh:
+        games = await games_in_order(fresh)
+        async with fresh.store.glance() as glance:
+            for chat_id in (None, 1):
+                here = [game for game in games if chat_id in {None, game[0].chat_id}]
+                mine = [seat for game in here for seat in game if seat.player_id == 1]
+                placed = await glance.placed(1, chat_id)
+                assert {one[:2]: one.games for one in placed} == Counter((one.place, one.fool) for one in mine)
+                days = await glance.games_by_weekday(None, chat_id)
+                assert days == Counter(game[0].finished_at.weekday() for game in here)
+                own = await glance.games_by_weekday(1, chat_id)
+                assert own == Counter(seat.finished_at.weekday() for seat in mine)
