@@ -3,6 +3,7 @@
 `python -m tests.benchmarks [--short]` takes some eight minutes, the short form one, which writes nothing.
 `python -m tests.benchmarks pace [--games 200] [--tables 16]` plays games to their ends, half an hour as it stands.
 `python -m tests.benchmarks statistics` asks a history of 100,000 games, on both databases.
+`python -m tests.benchmarks computers [--short]` plays beside computers, four minutes.
 Does not know how anything is measured.
 """
 
@@ -13,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.benchmarks import footprint, pace, round_trip, rules_speed, statistics_speed
+from tests.benchmarks import computers, footprint, pace, round_trip, rules_speed, statistics_speed
 from tests.benchmarks.report import Figure, write_page
 
 NOTES = Path(__file__).parent / "notes.md"
@@ -48,6 +49,7 @@ class Form(NamedTuple):
 FORMS = {
     "all": Form("Speed and size", "make bench"),
     "pace": Form("At a lively pace", "make bench ARGS=pace"),
+    "computers": Form("Beside computers", "make bench ARGS=computers"),
     "statistics": Form("A long history", "make bench ARGS=statistics"),
 }
 
@@ -65,6 +67,8 @@ def main() -> None:
         match asked.form:
             case "pace":
                 figures = asyncio.run(at_a_lively_pace(folder, asked.games, asked.tables))
+            case "computers":
+                figures = asyncio.run(computers.beside_computers(folder, 12 if asked.short else 60))
             case "statistics":
                 figures, _ = statistics_speed.measure(folder)
             case _:

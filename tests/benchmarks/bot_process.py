@@ -15,6 +15,7 @@ from bot.chat.app import serve
 from bot.chat.turns import Turns
 from bot.logs import start_logging
 from bot.minds import Greedy
+from bot.minds.pool import thinking_pool
 from bot.play.ports import World
 from bot.ratings import BradleyTerry
 from bot.settings import LogFormat, LogLevel
@@ -30,7 +31,8 @@ async def main(url: str, database_url: str, token: str, haste: float) -> None:
     try:
         world = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy(), BradleyTerry())
         with contextlib.suppress(asyncio.CancelledError):
-            await serve(token, url, world, SqlInbox(database, clock), SolePen(), turns=turns)
+            async with thinking_pool(1) as pool:
+                await serve(token, url, world, SqlInbox(database, clock), SolePen(), turns=turns, thinker=pool)
     finally:
         await database.close()
 
