@@ -7,17 +7,27 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, Connection
+from sqlalchemy import URL, Connection, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.findings import Finding, look, ok, wrong
+from bot.game import RULES_VERSION
+from bot.play.records import GameState
 from bot.sql.engine import plain_engine
 from bot.sql.migrate import known_versions, newest_version
+from bot.sql.results_schema import tallies
+from bot.sql.schema import games
 from bot.sql.url import database_url
 
 _LITTLE: Final = 500_000_000
 _TOO_LITTLE: Final = 20_000_000
 """Bytes of room on the disk of an SQLite file."""
+
+_WITHOUT_TALLIES: Final = select(func.count()).where(
+    games.c.state == GameState.FINISHED,
+    games.c.rules_version == RULES_VERSION,
+    games.c.id.not_in(select(tallies.c.game_id)),
+)
 
 
 def examine_database(url: str) -> list[Finding]:
@@ -69,7 +79,16 @@ def _examine(connection: Connection, *, is_sqlite: bool) -> list[Finding]:
     else:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
     name = "SQLite" if is_sqlite else f"PostgreSQL {connection.exec_driver_sql('SHOW server_version').scalar()}"
-    return [ok("database", f"{name} answers and can be written to"), _schema(present)]
+    found = [ok("database", f"{name} answers and can be written to"), _schema(present)]
+    return [*found, *_uncounted(connection)] if present == newest_version() else found
+
+
+def _uncounted(connection: Connection) -> list[Finding]:
+    """Finished games whose tallies are not there, though they could be."""
+    count = connection.execute(_WITHOUT_TALLIES).scalar()
+    if not count:
+        return []
+    return [look("results", f"{count} finished games are not counted yet", "python -m bot stats rebuild counts them")]
 
 
 def _schema(present: str | None) -> Finding:

@@ -89,30 +89,30 @@ _RIVALRIES: Final = _of_person(
     .group_by(_theirs.c.player_id)
 )
 
-_COMPARED: Final = and_(
-    ~results.c.computer, players.c.telegram_id.is_not(None),
-    func.coalesce(player_settings.c.ladders, true()),
-)  # fmt: skip
+_OF_GROUP: Final = select().where(_OF_CHAT, ~results.c.computer).group_by(results.c.player_id)
 
 
-def _of_willing(query: Select[Any], source: Any) -> Select[Any]:
-    """The query over the games with people of those who are willing to be compared, one row for each."""
-    joined = source.join(players, players.c.id == results.c.player_id).outerjoin(
-        player_settings, player_settings.c.player_id == results.c.player_id
+def _of_willing(query: Select[Any]) -> Select[Any]:
+    """The rows of a query of one row a person, for those who are willing to be compared, and known."""
+    sums = query.subquery()
+    return (
+        select(*sums.c)
+        .join_from(sums, players, players.c.id == sums.c.player_id)
+        .outerjoin(player_settings, player_settings.c.player_id == sums.c.player_id)
+        .where(players.c.telegram_id.is_not(None), func.coalesce(player_settings.c.ladders, true()))
     )
-    return query.select_from(joined).where(_OF_CHAT, _COMPARED).group_by(results.c.player_id)
 
 
-_LADDER: Final = _of_willing(select(results.c.player_id, _GAMES, _FOOL, _sum(_LOT), _number(_WON)), results)
-_LADDER_IN_VARIANT: Final = _LADDER.where(results.c.variant == bindparam("variant"))
+_SCORES: Final = _OF_GROUP.add_columns(results.c.player_id, _GAMES, _FOOL, _sum(_LOT), _number(_WON))
+_LADDER: Final = _of_willing(_SCORES)
+_LADDER_IN_VARIANT: Final = _of_willing(_SCORES.where(results.c.variant == bindparam("variant")))
 _FEATS: Final = _of_willing(
-    select(
+    _OF_GROUP.add_columns(
         results.c.player_id,
         _GAMES,
         _FOOL,
         *[_sum(tallies.c[name]) for name in Feats._fields[Feats._fields.index("defended") :]],
-    ),
-    _WITH_TALLIES,
+    ).select_from(_WITH_TALLIES)
 )
 _present: Final = (
     select(results.c.player_id.label("id"))

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.findings import State
+from bot.play.records import GameState
+from bot.play.tally import SeatTally
 from bot.sql import newest_version
 from bot.sql.checkup import examine_database
 from tests.findings import about
-from tests.sql.company import know
+from tests.sql.company import NOON, deal, know, open_table
 from tests.stores import opened
 
 
@@ -35,6 +37,16 @@ async def test_a_database_that_is_in_use(sqlite_url: str):
         async with fresh.store.work() as work:
             await know(work, 1)
         assert {finding.state for finding in examine_database(sqlite_url)} == {State.OK}
+
+
+async def test_games_that_are_not_counted_yet_are_told_of(sqlite_url: str):
+    async with opened(sqlite_url) as fresh, fresh.store.work() as work:
+        game = await deal(work, await open_table(work), await know(work, 1, 2))
+        await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=())
+    assert "1 finished games" in about(examine_database(sqlite_url), "results").says
+    async with opened(sqlite_url) as fresh, fresh.store.work() as work:
+        await work.save_tallies(game.id, [SeatTally(seat=0)])
+    assert {finding.state for finding in examine_database(sqlite_url)} == {State.OK}
 
 
 def change(url: str, statement: str) -> None:

@@ -49,7 +49,7 @@ def repeat(bot, game: int, number: int, finished_at: str) -> None:
     """Store the same game once more, under another number and with another end."""
     with sqlite3.connect(bot.file) as file:
         for table, key in (("games", "id"), ("results", "game_id"), ("tallies", "game_id")):
-            file.execute(f"CREATE TEMP TABLE again AS SELECT * FROM {table} WHERE {key} = {game}")  # noqa: S608 - ours
+            file.execute(f"CREATE TEMP TABLE again AS SELECT * FROM {table} WHERE {key} = {game}")  # noqa: S608 - names of ours
             file.execute(f"UPDATE again SET {key} = {number}")  # noqa: S608 - both are numbers and names of ours
             if table != "tallies":
                 file.execute("UPDATE again SET finished_at = ?", (finished_at,))
