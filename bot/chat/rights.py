@@ -5,6 +5,7 @@ Does not know where anything is kept, nor what forgetting somebody means at his 
 
 import asyncio
 import json
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -112,8 +113,16 @@ async def _scrub(desk: Desk, player: Player, person: int, number: int) -> None:
             await desk.inbox.reword(update_id, json.dumps(left))
 
 
-def _written(told: dict[str, Any]) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(told), indent=1)
+def _written(told: Mapping[str, Any]) -> bytes:
+    """The JSON document, a row on a line each: so others have their turn between them, however many there are."""
+    encode = msgspec.json.encode
+    parts = [
+        b'"%b": [\n%b\n]' % (name.encode(), b",\n".join([encode(row) for row in held]))
+        if isinstance(held, list)
+        else b'"%b": %b' % (name.encode(), encode(held))
+        for name, held in told.items()
+    ]
+    return b"{\n%b\n}\n" % b",\n".join(parts)
 
 
 def _seconds(moment: datetime) -> int:

@@ -12,6 +12,7 @@ from bot.sandbox import Message, Person
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[SHDC]\b")
 FORGOTTEN = "Готово: теперь я вас не знаю."
+LATER = "Этот файл вы только что получили. Новый — через минуту."
 OLD = "Эта кнопка устарела."
 
 
@@ -94,7 +95,6 @@ async def test_the_file_holds_what_is_kept_of_its_owner_and_of_nobody_else(bot):
     everything = json.dumps(live, ensure_ascii=False)
     assert not CARD.search(everything.replace("deck=24", ""))
     assert not {"seed", "position", "picked"} & set(live["games"][0]) | {"picked"} & set(live["screens"][0])
-    assert (await answer(bot, anya, "/mydata")).text == "Этот файл вы только что получили. Новый — через минуту."
     await boris.say(group, "/surrender")
     asked = await bot.telegram.until(lambda: [m for m in group.messages if "Сдаться?" in m.text], 8.0, "the question")
     await bot.press(boris, asked[-1], "Сдаюсь")
@@ -103,6 +103,12 @@ async def test_the_file_holds_what_is_kept_of_its_owner_and_of_nobody_else(bot):
     assert [(one["fool"], one["place"]) for one in over["results"]] == [(True, 2)]
     assert "Аня" not in json.dumps(over, ensure_ascii=False)
     assert str(anya.id) not in json.dumps(over)
+
+
+async def test_the_file_is_given_once_a_minute(patient_bot):
+    (anya,) = await patient_bot.people("Аня")
+    assert told(await answer(patient_bot, anya, "/mydata"))
+    assert (await answer(patient_bot, anya, "/mydata")).text == LATER
 
 
 async def test_what_is_somebodys_own_is_told_in_private_alone(bot):
