@@ -4,9 +4,10 @@ from itertools import combinations
 
 import pytest
 
-from bot.chat.aliases import DELETE, SAVE, find_action, folded, with_variants
+from bot.chat.aliases import DELETE, SAVE, find_action, folded, with_periods, with_variants
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import VARIANTS
+from bot.play.period import Period
 
 
 def names_of(variant: str) -> set[str]:
@@ -75,3 +76,16 @@ def test_names_become_keys_and_other_words_stay(typed, understood):
 )
 def test_what_is_to_be_done_with_a_preset(word, action):
     assert find_action(word) == action
+
+
+def test_every_name_of_a_period_is_understood_and_means_nothing_else():
+    names = {period: {folded(period)} for period in Period}
+    for words in map(words_in, LANGUAGES):
+        for period in Period:
+            names[period] |= {folded(alias) for alias in words(f"alias-{period}").split(",")}
+    for period, called in names.items():
+        for name in called:
+            assert with_periods(["@anna", *name.upper().split()]) == ("@anna", period)
+            assert with_variants(name.split()) == tuple(name.split())
+    for one, other in combinations(Period, 2):
+        assert not names[one] & names[other]
