@@ -1,7 +1,8 @@
 """Owns `/stats` and `/top`: whom and what they are about, and what a press below them turns to.
 
 Does not know how a page looks (stats_frame.py). Nothing about a page is kept: a press names its person and period, and
-the page is drawn from what is stored at this moment. Of others, only those are told of who have played in this group.
+the page is drawn from what is stored at this moment. Groups tell their members only, and of others only those who have
+played there.
 """
 
 from typing import Final, NamedTuple
@@ -99,6 +100,8 @@ async def turn_results(query: CallbackQuery, press: PagePress, desk: Desk) -> st
         return own_words("answer-old-button")
     words, in_group = own_words, message.chat.type in GROUPS
     if in_group:
+        if await desk.gateway.is_outside(message.chat.id, person.telegram_id):
+            return own_words("history-members-only")
         house = await desk.house(message.chat.id, person)
         words = words_in(house.language, four_colours=house.four_colours)
     async with desk.world.store.glance() as glance:

@@ -174,6 +174,10 @@ async def test_a_forged_press_shows_nobody_else(bot, yard):
     ):
         toast = await (await anya.press(page, data=write_press(press), forced=True)).answered()
         assert toast.text == "Эта кнопка устарела."
+    stranger = (await bot.people("Чужой"))[0]
+    press = write_press(StatsPress(players[1].id, "all", 1))
+    toast = await (await stranger.press(page, data=press, forced=True)).answered()
+    assert toast.text == "Прошлые партии видят участники этого чата."
     assert page.text == before
     own = await answer(bot, anya, None, "/stats")
     for press in (StatsPress(players[1].id, "all", 1), TopPress(players[0].id, "all", "")):
