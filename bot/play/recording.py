@@ -81,10 +81,11 @@ def read_recording(text: str) -> Recording:
     if not text.endswith("\n"):
         raise BadRecording("the last line does not end: the text was cut off")
     lines = text.split("\n")[:-1]
-    played = _Reader(lines).played()
+    if lines[0] != TITLE:
+        raise BadRecording(f"line 1: a recording begins with {TITLE!r}")
     if sealed(lines[:-1]) != text:
         raise BadRecording(f"line {len(lines)}: the digest does not fit: something was changed after it was written")
-    return Recording(played, tuple(lines))
+    return Recording(_Reader(lines).played(), tuple(lines))
 
 
 class _Reader:
@@ -95,8 +96,7 @@ class _Reader:
         self._at = 0
 
     def played(self) -> Played:
-        if self._rest_of("") != TITLE:
-            raise self._wrong(f"a recording begins with {TITLE!r}")
+        self._rest_of(TITLE)
         game_id, variant = self._one("game", _number), self._one("variant", _word)
         version, rules = self._one("rules", lambda rest: _two(rest, _number, _line))
         started, finished = self._one("started", _read_time), self._one("finished", _read_time)
