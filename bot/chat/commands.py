@@ -259,10 +259,11 @@ async def _settings(command: Command, desk: Desk) -> None:
 
 
 async def _look_back(command: Command, desk: Desk, voice: Voice) -> None:
-    """Reply with games that are over, or with one of them; a file stays there even where older answers go."""
+    """Reply with games that are over, or with one of them. A file stays; a list goes when a newer one comes."""
     reply = await LOOKING_BACK[command.name](command, desk, voice.words)
     await desk.inbox.close(command.update_id)
-    desk.replies.say(command.origin, reply.frame, "" if reply.document else voice.name, reply.document)
+    page = f"history {command.origin.chat} {command.origin.topic}" if command.name == "history" else voice.name
+    desk.replies.say(command.origin, reply.frame, "" if reply.document else page, reply.document)
 
 
 async def _tell(command: Command, desk: Desk, voice: Voice, text: Html) -> None:

@@ -116,6 +116,11 @@ async def test_pages_are_turned(bot, dacha):
     await turned(bot, boris, page, "Новее", "109 ·")
     await turned(bot, boris, page, str(newest), "сдаётся")
     await turned(bot, boris, page, "К списку", "109 ·")
+    await said(bot, anya, group, "/luck", "🍀")
+    assert not page.gone, "a list is no answer that goes with the next one"
+    newer = await said(bot, boris, group, "/history", SIGN, "109 ·")
+    await bot.telegram.until(lambda: page.gone, 8.0, "that the older list goes")
+    assert not newer.gone
 
 
 async def test_a_game_is_watched_in_private_in_one_message(bot, dacha):
