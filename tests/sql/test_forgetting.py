@@ -12,11 +12,18 @@ import msgspec
 from sqlalchemy import Boolean, Column, DateTime, Float, Integer, LargeBinary, Table, insert
 
 from bot.game.shuffle import Chance
+from bot.minds import Greedy
+from bot.play.answers import Code
+from bot.play.door import ask
+from bot.play.forgetting import Forget
+from bot.play.ports import World
 from bot.play.records import GameState, ScreenKind, TableState
-from bot.play.requests import Person, Place
+from bot.play.requests import Arrive, Deal, Join, OpenTable, Person, Place, Request
+from bot.ratings import BradleyTerry
 from bot.sql.columns import WordOf
 from bot.sql.held import about
 from bot.sql.schema import games, metadata, players, screens, tables
+from tests.play.evening import Seeds
 from tests.sql.company import NOON, deal, know, open_table, play, show_hand, show_table
 from tests.stores import Fresh, opened
 from tests.traces import bytes_with, rows_with
@@ -226,3 +233,34 @@ async def test_nobody_becomes_known_again_by_what_he_asked_while_he_was_forgotte
             await work.forget(found)
             forgotten.set()
         assert asking.result() != before.id
+
+
+async def test_whoever_is_forgotten_while_cards_are_dealt_plays_in_no_game_afterwards(fresh: Fresh):
+    """The deal, a seat that is taken and the forgetting come at the same moment, in whatever order."""
+    world = World(fresh.store, fresh.clock, Seeds(), Greedy(), BradleyTerry())
+    for number in range(6):
+        me, *others = [Person(NUMBER + 10 * number + one, f"Игрок {one}") for one in range(3)]
+        place = Place(-2000 - number, "supergroup", "Двор")
+        for person in (me, *others):
+            await ask(Arrive(person=person), world)
+        await ask(OpenTable(person=others[0], place=place), world)
+        async with fresh.store.glance() as glance:
+            chat = await glance.find_chat(place.telegram_id)
+            assert chat is not None
+            [table] = await glance.open_tables(chat.id)
+            player = await glance.find_player(me.telegram_id)
+            assert player is not None
+        until = int(fresh.clock.now().timestamp()) + 60
+        forget = Forget(person=me, player_id=player.id, until=until)
+        await ask(Join(person=others[1], table_id=table.id), world)
+        seating: list[Request] = [Join(person=me, table_id=table.id), Deal(person=others[0], table_id=table.id)]
+        if number % 2:
+            await ask(seating.pop(0), world)
+        asked = [forget, *seating] if number < 3 else [*seating, forget]
+        answers = await asyncio.gather(*[ask(request, world) for request in asked])
+        assert Code.FORGOTTEN in [answer.code for answer in answers]
+        async with fresh.store.glance() as glance:
+            assert player.id not in await glance.members(table.id)
+            for game in await glance.live_games_of(player.id):
+                assert [seat.gone for seat in await glance.game_seats(game.id) if seat.player_id == player.id] == [True]
+            assert (await glance.players([player.id]))[player.id].telegram_id is None
