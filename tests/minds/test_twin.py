@@ -4,16 +4,16 @@ import time
 
 import pytest
 
-from bot.game import VARIANTS, Move, Rules, Suit, Verb, asked, legal, play, start, write_rules
+from bot.game import VARIANTS, Move, Rules, Suit, Verb, asked, explain, legal, play, start, write_rules
 from bot.game.bout.position import Phase, Position
-from bot.game.bout.rules import BoutRules
+from bot.game.bout.rules import BoutRules, LeadShape
 from bot.game.shuffle import Chance
 from bot.minds.chance import chance_of
-from bot.minds.twin.bridge import code_of, move_of, table_of
+from bot.minds.twin.bridge import move_of, table_of
 from bot.minds.twin.dealing import stroller
-from bot.minds.twin.laws import fits
+from bot.minds.twin.laws import NOTHING, fits
 from bot.minds.twin.rollout import roll_out
-from bot.minds.twin.table import DEFEND, LEAD, NOTHING, OVER, PASS_ON, SHOWN, Table
+from bot.minds.twin.table import AIM_SHIFT, DEFEND, LEAD, OVER, PASS_ON, SHOWN, Table
 from tests.kit import LONGEST_GAME, seed_of
 from tests.minds.watching import any_rules
 
@@ -22,7 +22,7 @@ NOT_KEPT = {"laws", "turn", "fool_before", "first"}
 """Fields that a position tells only partly, or that nobody asks for at that moment."""
 
 
-def in_lockstep(rules: Rules, seats: int, number: int) -> None:
+def in_lockstep(rules: BoutRules, seats: int, number: int) -> None:
     """A random game on both, compared after every move."""
     chance = Chance(seed_of(number), "lockstep")
     fool = chance.below(seats + 1)
@@ -38,12 +38,16 @@ def in_lockstep(rules: Rules, seats: int, number: int) -> None:
         seat = table.turn = waiting[chance.below(len(waiting))]
         codes = table.moves()
         first = next((pair.attack for pair in position.pairs if pair.cover is None), None)
-        expected = {move for move in legal(rules, position, seat) if move.target in {None, first}}
-        assert len(codes) == len(expected)
-        assert {move_of(table, code) for code in codes} == expected
-        code = codes[chance.below(len(codes))]
-        move = move_of(table, code)
-        assert code_of(move) == code
+        targets = {None, first, *[pair.attack for pair in position.pairs if rules.partial_beat]}
+        expected = {move for move in legal(rules, position, seat) if move.target in targets}
+        moves = [move_of(table, code) for code in codes]
+        assert len({*moves}) == len(moves)
+        assert expected <= {*moves}
+        # Only leads of several ranks can be made without being listed.
+        assert all(explain(rules, position, seat, move) is None for move in {*moves} - expected)
+        assert {*moves} == expected or rules.lead is LeadShape.PATTERN
+        choice = chance.below(len(codes))
+        code, move = codes[choice], moves[choice]
         position = play(rules, position, seat, move)
         table.play(code)
         assert_same(table, table_of(rules, position), position)
@@ -64,6 +68,7 @@ def games_in_lockstep(first: int, count: int) -> None:
         rules, seats = any_rules(chance, SCOPE)
         while not fits(rules):
             rules, seats = any_rules(chance, SCOPE)
+        assert isinstance(rules, BoutRules)
         try:
             in_lockstep(rules, seats, number)
         except AssertionError as error:
@@ -98,7 +103,11 @@ def greedily(table: Table) -> int:
         if plain:
             return PASS_ON | min(plain)
         covers = []
-        for attack in table.attacks:
+        for at, attack in enumerate(table.attacks):
+            if laws.partial and hand & laws.beat[attack.bit_length()]:
+                return cheapest(hand & laws.beat[attack.bit_length()], laws.dear) | at << AIM_SHIFT
+            if laws.partial and at + 1 < len(table.attacks):
+                continue
             if not hand & laws.beat[attack.bit_length()]:
                 return NOTHING
             covers.append(cheapest(hand & laws.beat[attack.bit_length()], laws.dear))

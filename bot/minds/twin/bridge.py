@@ -9,13 +9,14 @@ from bot.game import Card, Move, Verb
 from bot.game.bout.position import Phase, Position
 from bot.game.bout.rules import BoutRules
 from bot.game.cards import ALL_CARDS
-from bot.minds.twin.laws import laws_of, limit_now, stays_under_fool
+from bot.minds.twin.laws import NOTHING, laws_of, limit_now, stays_under_fool
 from bot.minds.twin.table import (
+    AIM,
+    AIM_SHIFT,
     CARDS,
     DEFEND,
     LEAD,
     NOBODY,
-    NOTHING,
     OVER,
     PASS_ON,
     SHOWN,
@@ -60,17 +61,11 @@ def move_of(table: Table, code: int) -> Move:
     if code == NOTHING:
         return Move(Verb.TAKE if table.phase == DEFEND else Verb.PASS)
     cards = cards_of(code & CARDS)
-    if code >= PASS_ON:
+    if PASS_ON <= code < AIM:
         return Move(Verb.SHOW if code >= SHOWN else Verb.TRANSFER, cards)
     if table.phase == DEFEND:
-        return Move(Verb.BEAT, cards, cards_of(table.attacks[0])[0])
+        return Move(Verb.BEAT, cards, cards_of(table.attacks[code >> AIM_SHIFT])[0])
     return Move(Verb.LEAD if table.phase == LEAD else Verb.THROW, cards)
-
-
-def code_of(move: Move) -> int:
-    """The twin's move for one of the rules; that a cover has its target is not looked at."""
-    flag = PASS_ON if move.verb is Verb.TRANSFER else SHOWN if move.verb is Verb.SHOW else 0
-    return flag | mask_of(move.cards)
 
 
 def mask_of(numbers: Iterable[int]) -> int:

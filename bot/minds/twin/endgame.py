@@ -5,7 +5,7 @@ Does not know chance or hidden cards. All values are those of the player who lea
 
 from typing import Final
 
-from bot.minds.twin.laws import Laws, limit_now, listed, ranks_of
+from bot.minds.twin.laws import Laws, limit_now, listed, patterns_of, ranks_of
 from bot.minds.twin.table import DEFEND, LEAD, NOBODY, OVER, TAKE, Table
 
 _NEVER: Final = 1 << 30
@@ -74,7 +74,8 @@ class Endgame:
         laws = self._laws
         cap = min(defender.bit_count(), limit)
         best = -1
-        for cards in listed(laws.leads, laws.lowest, attacker):
+        leads = patterns_of(laws, attacker, cap) if laws.patterns else listed(laws.leads, laws.lowest, attacker)
+        for cards in leads:
             size = cards.bit_count()
             if size <= cap:
                 value = self._defend(attacker ^ cards, defender, cards, cards, size, cap, cards & -cards)
@@ -103,16 +104,17 @@ class Endgame:
             raise GaveUp
         low, self._low = self._low, _NEVER
         laws = self._laws
-        attack = uncovered & -uncovered
-        able = defender & laws.beat[attack.bit_length()]
-        best, rest = 1, uncovered ^ attack
-        ones = laws.ones
-        for card in listed(ones, laws.lowest, able & ~laws.dear) + listed(ones, laws.lowest, able & laws.dear):
-            value = self._defend(attacker, defender ^ card, rest, down | card, played, cap, first)
-            if value < best:
-                best = value
-                if best == -1:
-                    break
+        best, ones, lowest = 1, laws.ones, laws.lowest
+        for attack in listed(ones, lowest, uncovered) if laws.partial else (uncovered & -uncovered,):
+            able, rest = defender & laws.beat[attack.bit_length()], uncovered ^ attack
+            for card in listed(ones, lowest, able & ~laws.dear) + listed(ones, lowest, able & laws.dear):
+                value = self._defend(attacker, defender ^ card, rest, down | card, played, cap, first)
+                if value < best:
+                    best = value
+                    if best == -1:
+                        break
+            if best == -1:
+                break
         if best != -1 and laws.transfers and uncovered == down:
             best = min(best, self._pass_on(attacker, defender, uncovered, played, first))
         if best != -1:

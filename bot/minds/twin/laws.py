@@ -3,9 +3,11 @@
 Does not know positions or moves.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import combinations
 from typing import Final
 
 from bot.game import Rules, Suit, Verb
@@ -31,6 +33,15 @@ from bot.game.cards import NO_RANK
 
 CHUNK: Final = 12
 """Bits that are looked up at once: three ranks, so that no group of one rank is cut."""
+
+MANY: Final = 9
+"""Cards of a hand of which every lead of several is looked at."""
+
+NOTHING: Final = 0
+"""The move that plays no card: take, or pass."""
+
+MOST_KEPT: Final = 20_000
+"""Lists of moves that are kept of each kind."""
 
 JOKERS: Final = 0b11 << 4 * NO_RANK
 NIBBLES: Final = 0x1111111111111
@@ -78,6 +89,7 @@ class Laws:
     shows: bool
     show_for_ever: bool
     waiver: bool
+    patterns: bool
     first_stays: bool
     round_robin: bool
     defender_loses: bool
@@ -89,16 +101,16 @@ class Laws:
 
 
 def fits(rules: Rules) -> bool:
-    """True for rules within the twin's scope: open hands, no teams, leads of one card or one rank, no early throws."""
+    """True for rules within the twin's scope: open hands and covers, no teams, no pairs that must be led, no early
+    throws. Of leads of one suit it knows those of one card, as the rules list them."""
     return (
         isinstance(rules, BoutRules)
         and not rules.blind
         and not rules.teams
         and rules.answering is Answering.OPEN
-        and rules.lead in {LeadShape.ONE, LeadShape.RANK}
+        and rules.lead is not LeadShape.PAIR
         and rules.lead_limit
         and not rules.early_throw
-        and not rules.queen_unbeatable
         and Verb.SWAP not in rules.moves
     )
 
@@ -119,7 +131,7 @@ def laws_of(rules: BoutRules, seats: int, trump: Suit | None) -> Laws:
         first_off=rules.first_limit is FirstLimit.OFF,
         first_bout=rules.first_limit is FirstLimit.FIRST_BOUT,
         leads=groups if rules.lead is LeadShape.RANK else ones,
-        throws=groups if rules.multi_throw else ones,
+        throws=groups if rules.multi_throw or rules.lead is LeadShape.PATTERN else ones,
         ones=ones,
         lowest=lowest,
         ring=ring_of(seats),
@@ -136,6 +148,7 @@ def laws_of(rules: BoutRules, seats: int, trump: Suit | None) -> Laws:
         shows=Verb.SHOW in rules.moves and rules.show_trump is not ShowTrump.OFF,
         show_for_ever=rules.show_trump is ShowTrump.ONCE_PER_DEAL,
         waiver=rules.waiver,
+        patterns=rules.lead is LeadShape.PATTERN,
         first_stays=rules.no_transfer_first is NoTransferFirst.ALWAYS,
         round_robin=rules.tail is Tail.ROUND_ROBIN,
         defender_loses=rules.draw is Draw.DEFENDER_LOSES,
@@ -167,6 +180,39 @@ def listed(listing: Listings, lowest: int, cards: int) -> list[int]:
         if not cards:
             break
     return found
+
+
+def kept(store: Kept, key: int, listing: Listings, laws: Laws, cards: int, room: int) -> tuple[int, ...]:
+    """The moves that play up to `room` of the cards, with doing nothing unless they are leads; kept for next time."""
+    if store is laws.openings and laws.patterns:
+        found = patterns_of(laws, cards, room)
+    else:
+        found = tuple([move for move in listed(listing, laws.lowest, cards) if move.bit_count() <= room])
+    if store is not laws.openings:
+        found = (*found, NOTHING)
+    if len(store) > MOST_KEPT:
+        store.clear()
+    store[key] = found
+    return found
+
+
+def patterns_of(laws: Laws, hand: int, room: int) -> tuple[int, ...]:
+    """Leads of one card, of three with a pair and of five with two; of a large hand only some of them."""
+    cards = listed(laws.ones, laws.lowest, hand)
+    found = dict.fromkeys(cards)
+    if len(cards) <= MANY:
+        for size in [size for size in (3, 5) if size <= room]:
+            for several in combinations(cards, size):
+                ranks = Counter([card.bit_length() - 1 >> 2 for card in several if card < JOKERS & -JOKERS])
+                if sum([count // 2 for count in ranks.values()]) >= size // 2:
+                    found[sum(several)] = None
+    elif room >= 3:
+        pairs = [move for move in listed(laws.throws, laws.lowest, hand) if move.bit_count() == 2]
+        for pair in pairs:
+            same = [card for card in cards if card & ranks_of(pair) and not card & pair]
+            low = [card for card in cards if not card & pair][:3]
+            found.update({pair | card: None for card in same + low})
+    return tuple(found)
 
 
 def ranks_of(cards: int) -> int:

@@ -16,6 +16,7 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
         return table.fool
     laws, hands, talon = table.laws, table.hands, table.talon
     beat, dear, full, ring, led_only = laws.beat, laws.dear, laws.hand, laws.ring, laws.led_rank_only
+    partial = laws.partial
     passes_on, vdogonku = laws.transfers, laws.vdogonku
     leader, defender, out = table.leader, table.defender, table.out
     down, played, cap, attacks = table.down, table.played, table.cap, table.attacks
@@ -59,20 +60,23 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
                         throwers = laws.throwers(out, leader, defender)
                         taken = refused
                         continue
-                covers = 0
+                covers, left = 0, []
                 for attack in attacks:
                     can = hand & beat[attack.bit_length()]
                     if not can:
                         taken = True
+                        left.append(attack)
+                        if partial:
+                            continue
                         break
                     card = can & ~dear or can
                     card &= -card
                     hand ^= card
                     covers |= card
-                else:
+                if partial or not taken:
                     hands[defender] = hand
                     down |= covers
-                    attacks = []
+                    attacks = left
             if played >= cap or (not vdogonku if taken else not hands[defender]):
                 break
             # Somebody throws in.
@@ -97,7 +101,9 @@ def roll_out(table: Table) -> int:  # noqa: C901, PLR0912, PLR0915 - written out
             else:
                 break
         if taken:
-            hands[defender] |= sum(attacks) if laws.partial else down
+            rest = sum(attacks) if partial else down
+            hands[defender] |= rest
+        if taken and rest == down:
             stale += 1
             if stale > LONGEST:
                 return NOBODY

@@ -1,13 +1,14 @@
 """Owns a game of the twin at one moment: what can be played, and what follows from it.
 
 Does not know the rules' own positions (bridge.py), nor which move is good. Moves are integers: the cards that are led
-or thrown, the card that covers the first uncovered attack card, a card with PASS_ON or SHOWN, or NOTHING: take, pass.
+or thrown, the card that covers the first uncovered attack card (or, times AIM, a later one), a card with PASS_ON or
+SHOWN, or NOTHING: take, pass.
 """
 
 from typing import Final
 
 from bot.game.bout.rules import FIRST_CAP
-from bot.minds.twin.laws import JOKERS, Laws, Listings, limit_now, listed, ranks_of
+from bot.minds.twin.laws import JOKERS, NOTHING, Laws, kept, limit_now, listed, ranks_of
 
 LEAD: Final = 0
 DEFEND: Final = 1
@@ -15,14 +16,12 @@ THROW: Final = 2
 TAKE: Final = 3
 OVER: Final = 4
 
-NOTHING: Final = 0
 PASS_ON: Final = 1 << 54
 SHOWN: Final = 1 << 55
+AIM_SHIFT: Final = 57
+AIM: Final = 1 << AIM_SHIFT
 CARDS: Final = PASS_ON - 1
 NOBODY: Final = -1
-
-MOST_KEPT: Final = 20_000
-"""Lists of moves that are kept of each kind."""
 
 Stamp = tuple[int, ...]
 
@@ -76,26 +75,28 @@ class Table:
         return self.dealt(self.hands[:], self.talon[:])
 
     def moves(self) -> tuple[int, ...]:
-        """All that the seat in turn may do; of several uncovered cards only the first is covered."""
+        """All that the seat in turn may do; of several uncovered cards only the first is covered, if all must be."""
         laws, phase = self.laws, self.phase
         hand = self.hands[self.turn]
         if phase == DEFEND:
+            if laws.partial and len(self.attacks) > 1:
+                return self._aimed(hand)
             attack = self.attacks[0]
             covers = hand & laws.beat[attack.bit_length()]
-            found = laws.covers.get(covers) or _kept(laws.covers, covers, laws.ones, laws, covers, 1)
+            found = laws.covers.get(covers) or kept(laws.covers, covers, laws.ones, laws, covers, 1)
             if laws.passes_on and len(self.attacks) == self.played:
                 return self._onwards(attack, hand) + found
             return found
         room = self.cap - self.played
-        room = room if room < 4 else 4  # noqa: FURB136 - a call of min takes longer
+        room = room if room < 5 else 5  # noqa: FURB136 - a call of min takes longer
         if phase == LEAD:
             key = hand << 3 | room
-            return laws.openings.get(key) or _kept(laws.openings, key, laws.leads, laws, hand, room)
+            return laws.openings.get(key) or kept(laws.openings, key, laws.leads, laws, hand, room)
         if phase == OVER:
             return ()
         fitting = hand & (ranks_of(self.first) if laws.led_rank_only else ranks_of(self.down)) if room > 0 else 0
         key = fitting << 3 | room
-        return laws.additions.get(key) or _kept(laws.additions, key, laws.throws, laws, fitting, room)
+        return laws.additions.get(key) or kept(laws.additions, key, laws.throws, laws, fitting, room)
 
     def play(self, move: int) -> None:
         """Make the move of the seat in turn, with all that follows by itself."""
@@ -105,13 +106,16 @@ class Table:
                 self.phase, self.passed = TAKE, 0
                 if self.laws.hand_only:
                     self.cap = self.reach
-            elif move >= PASS_ON:
-                self._pass_on(move)
-                return
             else:
+                at = 0
+                if move >= PASS_ON:
+                    if move < AIM:
+                        self._pass_on(move)
+                        return
+                    at, move = move >> AIM_SHIFT, move & CARDS
                 self.hands[self.turn] ^= move
                 self.down |= move
-                del self.attacks[0]
+                del self.attacks[at]
                 if self.attacks:
                     return
                 self.phase = THROW
@@ -128,6 +132,14 @@ class Table:
                 self.phase, self.turn, self.passed = DEFEND, self.defender, 0
                 return
         self._go_on()
+
+    def _aimed(self, hand: int) -> tuple[int, ...]:
+        """Every cover of every card: where covered cards go away, some may be left to be taken."""
+        laws, found = self.laws, []
+        for at, attack in enumerate(self.attacks):
+            covers = listed(laws.ones, laws.lowest, hand & laws.beat[attack.bit_length()])
+            found += [at << AIM_SHIFT | card for card in covers]
+        return (*found, NOTHING)
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that the game waits for, as the rules ask them."""
@@ -276,16 +288,3 @@ class Table:
         if need > 0 and talon:
             hands[defender] |= sum(talon[-need:])
             del talon[-need:]
-
-
-def _kept(
-    kept: dict[int, tuple[int, ...]], key: int, listing: Listings, laws: Laws, cards: int, room: int
-) -> tuple[int, ...]:
-    """The moves that play up to `room` of the cards, with doing nothing unless they are leads; kept for next time."""
-    found = tuple([move for move in listed(listing, laws.lowest, cards) if move.bit_count() <= room])
-    if kept is not laws.openings:
-        found = (*found, NOTHING)
-    if len(kept) > MOST_KEPT:
-        kept.clear()
-    kept[key] = found
-    return found
