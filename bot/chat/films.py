@@ -80,8 +80,9 @@ class Films:
                 if self._newest is None or self._newest[0] != key:
                     try:
                         self._newest = key, await asyncio.to_thread(_made, past, words, painter)
-                    except (ValueError, LookupError) as error:
-                        log.warning("no animation", why=type(error).__name__)
+                    except Exception:
+                        # What one game does must not end everything else that is written.
+                        log.exception("animation not made")
                         return
                 film = self._newest[1]
         film_id = await self._send(to, film, frame, words)

@@ -151,7 +151,7 @@ async def open_game(desk: Desk, to: Address, game_id: int, person: Person) -> No
     words = await desk.words_for(person)
     try:
         past = await past_game(desk, game_id, None, person)
-        frame = _stepped(desk, past, 0, words, opened=False)
+        frame = _first_step(desk, past, words)
     except NotShown as why:
         frame = Frame(text=words.html(str(why)))
     desk.replies.say(to, frame, f"watched {to.chat}")
@@ -196,9 +196,11 @@ async def _do(
         case _ if group is not None:
             return words("answer-private-only")
         case WatchPress():
-            desk.replies.say(to, _stepped(desk, past, 0, words, opened=False), f"watched {chat}")
+            desk.replies.say(to, _first_step(desk, past, words), f"watched {chat}")
         case StepPress(_, at, opened):
-            frame = _stepped(desk, past, at, words, opened=bool(opened))
+            # A picture never becomes a text, nor a text a picture where none was drawn.
+            pictured = isinstance(message, Message) and bool(message.photo)
+            frame = step_frame(past, at, words, opened=bool(opened), pictured=pictured)
             if isinstance(message, Message) and message.reply_markup == keyboard(frame.rows):
                 return words("history-at-an-end")
             desk.replies.turn(chat, message_id, frame)
@@ -228,10 +230,10 @@ def _summed_up(desk: Desk, past: Past, words: Words, page: int, *, in_group: boo
     return summary_frame(past, summary(past.played), words, page=page, watch=watch)
 
 
-def _stepped(desk: Desk, past: Past, at: int, words: Words, *, opened: bool) -> Frame:
-    """A game after so many moves, as a picture where its group has pictures."""
+def _first_step(desk: Desk, past: Past, words: Words) -> Frame:
+    """A game as it was dealt, as a picture where its group has pictures."""
     pictured = desk.films.painter is not None and past.house.look is TableLook.PICTURE
-    return step_frame(past, at, words, opened=opened, pictured=pictured)
+    return step_frame(past, 0, words, opened=False, pictured=pictured)
 
 
 def _variant(past: Past, words: Words) -> str:

@@ -142,9 +142,14 @@ class Replies:
         return await self._gateway.send_document(to, document, frame)
 
     async def _painted(self, frame: Frame) -> bytes | None:
-        """The file of the frame's picture, if it has one; None for a chart that cannot be drawn, too."""
+        """The file of the frame's picture, if it has one; None for one that cannot be drawn, too."""
         if not isinstance(frame.picture, Chart):
-            return await painted(frame, self._painter)
+            try:
+                return await painted(frame, self._painter)
+            except Exception:
+                # What one picture does must not end everything else that is written.
+                log.exception("picture not drawn")
+                return None
         # A chart takes seconds: those who wait for one must not take up the threads that tables are painted in.
         async with self._charting:
             try:

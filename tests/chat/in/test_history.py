@@ -320,6 +320,12 @@ async def test_buttons_outlive_a_restart_and_a_table_is_a_picture(evening):
         await turned(evening, people[0], watched, "⏭", "сдаётся")
         await turned(evening, people[0], watched, "Показать", "Скрыть")
         await turned(evening, people[0], watched, "◀️", "└")
+        with sqlite3.connect(evening.file) as file:
+            file.execute(
+                "INSERT INTO chat_settings (chat_id, look) VALUES (1, 'text') ON CONFLICT DO UPDATE SET look = 'text'"
+            )
+        await turned(evening, people[0], watched, "⏮", "ход 0 из")
+        assert watched.photo, "it stays what it was"
     assert evening.violations() == []
 
 
@@ -402,6 +408,28 @@ async def test_too_many_clips_at_once_are_refused_and_one_that_telegram_forgot_i
         told = [films.show(Address(-50), other, words) for _ in range(7)]
         assert told.count("film-coming") <= 4
         assert told[-1] == "film-busy"
+
+
+async def test_a_painter_that_fails_ends_nothing_else(evening):
+    class Broken:
+        def paint(self, picture):
+            raise MemoryError
+
+        def animate(self, pictures):
+            raise MemoryError
+
+    async with evening.running(haste=100.0):
+        people = await evening.people("Аня", "Борис")
+        group = evening.group(people)
+        game = await past(evening, people, group)
+    async with evening.running(haste=100.0, painter=Broken()):
+        watched = await said(evening, people[0], None, f"/start g{game}", SIGN, "ход 0")
+        assert not watched.photo
+        await turned(evening, people[0], watched, "▶️", "ход 1 из")
+        page = await said(evening, people[1], None, f"/history {game}", SIGN)
+        assert "Готовлю" in await evening.press(people[1], page, "Ролик")
+        await turned(evening, people[1], page, "К списку", "Мои партии")
+        assert "партии" in (await said(evening, people[1], None, "/history", SIGN)).text.lower()
 
 
 async def test_without_pictures_there_are_no_clips(bot, dacha):
