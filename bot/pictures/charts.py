@@ -33,7 +33,8 @@ _LARGE: Final = 34
 _SMALL: Final = 28
 _EDGE: Final = 40
 _NAMES: Final = 340
-"""What names may take up."""
+_NAMED: Final = 385
+"""What names may take up, without and with a sign and a number."""
 
 _HALF: Final = 0.36
 """Half the height of a capital letter, in sizes of its font."""
@@ -66,7 +67,7 @@ def draw(chart: Chart) -> bytes:
 def _draw_lines(figure: Figure, chart: LinesChart) -> None:
     """Lines from left to right, at the end of each its last value and, if there are several, its name."""
     named = len(chart.lines) > 1
-    left, right, foot, head = 120.0, WIDTH - (_NAMES if named else 130.0), 110.0, HEIGHT - 120.0
+    left, right, foot, head = 120.0, WIDTH - (_NAMED if named else 130.0), 110.0, HEIGHT - 120.0
     axes = _axes(figure, left, foot, right, head)
     for at, line in enumerate(chart.lines):
         _draw_line(axes, line, at, 5 if len(chart.lines) <= 4 else 3)

@@ -84,7 +84,10 @@ class RatingsGlance(Protocol):
         ...
 
     async def rating_course(self, player_ids: Collection[int], chat_id: int) -> list[Moment]:
-        """The ratings of these players in a chat, or EVERYWHERE, after each of their games, oldest first."""
+        """The ratings of these players in a chat, or EVERYWHERE, after each of their games, oldest first.
+
+        Of very long courses the newest part.
+        """
         ...
 
     async def out_of_ladders(self, player_ids: Collection[int]) -> set[int]:

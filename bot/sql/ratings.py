@@ -40,18 +40,23 @@ _OUT: Final = select(player_settings.c.player_id).where(
     player_settings.c.player_id.in_(bindparam("player_ids", expanding=True)), player_settings.c.ladders.is_(False)
 )
 
+_MOST_MOMENTS: Final = 4_000
+"""Of a chart: of a longer course its end is told."""
+
 _changed: Final = (rating_changes.c.game_id == results.c.game_id) & (rating_changes.c.seat == results.c.seat)
 _COURSE: Final = (
     select(results.c.finished_at, results.c.player_id, rating_changes.c.mu, rating_changes.c.sigma)
     .join_from(results, rating_changes, _changed)
     .where(results.c.player_id.in_(bindparam("player_ids", expanding=True)))
-    .order_by(results.c.finished_at, results.c.game_id)
+    .order_by(results.c.finished_at.desc(), results.c.game_id.desc())
+    .limit(_MOST_MOMENTS)
 )
 _COURSE_HERE: Final = (
     select(results.c.finished_at, results.c.player_id, rating_changes.c.here_mu, rating_changes.c.here_sigma)
     .join_from(results, rating_changes, _changed)
     .where(results.c.player_id.in_(bindparam("player_ids", expanding=True)), results.c.chat_id == bindparam("chat_id"))
-    .order_by(results.c.finished_at, results.c.game_id)
+    .order_by(results.c.finished_at.desc(), results.c.game_id.desc())
+    .limit(_MOST_MOMENTS)
 )
 
 _not_taken_back: Final = ~exists().where(corrections.c.game_id == games.c.id)
@@ -121,7 +126,7 @@ class RatingsRead(Rows):
             rows = await self._run(_COURSE, player_ids=list(player_ids))
         else:
             rows = await self._run(_COURSE_HERE, player_ids=list(player_ids), chat_id=chat_id)
-        return [Moment(*row) for row in rows]
+        return [Moment(*row) for row in rows][::-1]
 
     async def out_of_ladders(self, player_ids: Collection[int]) -> set[int]:
         """Those of these players who do not want to be shown in ladders."""

@@ -5,7 +5,7 @@ Does not know how they are drawn.
 
 from typing import Any, Final
 
-from sqlalchemy import Integer, Select, and_, bindparam, cast, distinct, extract, func, select
+from sqlalchemy import Integer, Select, and_, bindparam, cast, extract, func, select
 
 from bot.play.trends_ports import Placed
 from bot.sql.results import COUNTS
@@ -21,7 +21,7 @@ _PLACED: Final = (
 
 # Days since the first of January 1970, a Thursday: both databases agree on them, wherever their clocks stand.
 _WEEKDAY: Final = (cast(func.floor(extract("epoch", results.c.finished_at) / 86_400), Integer) + 3) % 7
-_BY_WEEKDAY: Final = select(_WEEKDAY, func.count(distinct(results.c.game_id))).where(_COUNTED).group_by(_WEEKDAY)
+_BY_WEEKDAY: Final = select(_WEEKDAY, func.count()).where(_COUNTED).group_by(_WEEKDAY)
 
 
 class TrendsRead(Rows):
@@ -33,7 +33,8 @@ class TrendsRead(Rows):
 
     async def games_by_weekday(self, player_id: int | None, chat_id: int | None) -> dict[int, int]:
         """How many games ended on each day of the week, 0 for Monday, in UTC: those of a person, or of everybody."""
-        query = _BY_WEEKDAY if player_id is None else _BY_WEEKDAY.where(results.c.player_id == bindparam("player_id"))
+        one_a_game = results.c.seat == 0 if player_id is None else results.c.player_id == bindparam("player_id")
+        query = _BY_WEEKDAY.where(one_a_game)
         return dict(await self._where(query, player_id, chat_id))
 
     async def _where(self, query: Select[*tuple[Any, ...]], player_id: int | None, chat_id: int | None) -> list[Any]:

@@ -66,6 +66,10 @@ chart-month =
        *[12] дек
     }
 chart-day-of = { $day } { chart-month }
-chart-month-of = { chart-month } { $year }
+chart-month-of =
+    { $month ->
+        [5] май { $year }
+       *[other] { chart-month } { $year }
+    }
 chart-empty = Пока нечего рисовать.
 chart-comes = Рисую…
