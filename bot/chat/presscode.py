@@ -19,7 +19,7 @@ from bot.chat.past_presses import (
     StepPress,
     WatchPress,
 )
-from bot.chat.stats_presses import ChartPress, ResultsPress, StatsPress, TopPress
+from bot.chat.stats_presses import AchievementsPress, ChartPress, ResultsPress, StatsPress, TopPress
 from bot.game import Card, Move, read_move
 from bot.game.cards import read_card
 
@@ -270,6 +270,7 @@ _SHAPES: Final[dict[str, tuple[type[Any], tuple[_Field, ...]]]] = {
     "i": (StatsPress, (_ID, _WORDS, _ID)),
     "t": (TopPress, (_ID, _WORDS, _WORDS)),
     "q": (ChartPress, (_WORDS, _ID, _ID)),
+    "A": (AchievementsPress, (_ID, _ID, _ID)),
 }
 _LETTERS: Final = {kind: letter for letter, (kind, _) in _SHAPES.items()}
 

@@ -5,6 +5,7 @@ Does not know how a game ends or how ratings move; on the newest table it offers
 
 from typing import Final
 
+from bot.chat.achievements_frame import new_achievements
 from bot.chat.bout_text import side_of
 from bot.chat.deeds import deeds_text
 from bot.chat.frames import Effect, Frame, Rows, Style, button
@@ -47,6 +48,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = F
             title,
             deeds_text(scene, scene.view, names, words) if scene.view is not None else Html(),
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
+            new_achievements(ended.achievements, names, words),
             Html() if pictured else places,
             folded(lines([places if pictured else Html(), _review(scene, ended, names, words), check])),
             *(_next(scene, names, words) if open_still else ()),

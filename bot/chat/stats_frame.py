@@ -12,8 +12,9 @@ from bot.chat.frames import Frame, Rows, Style, button, grid
 from bot.chat.html import Html, clipped, lines, paragraphs
 from bot.chat.naming import MAX_NAME, called
 from bot.chat.ratings_text import rating_text
-from bot.chat.stats_presses import PagePress, StatsPress, TopPress
+from bot.chat.stats_presses import AchievementsPress, PagePress, StatsPress, TopPress
 from bot.chat.words import Words
+from bot.play.achievements import ACHIEVEMENTS
 from bot.play.ladder import Honour, Ladder, Rung
 from bot.play.period import Period
 from bot.play.records import Player
@@ -23,8 +24,8 @@ from bot.play.statistics_ports import LOT, Counts
 _PERIODS_A_ROW: Final = 3
 
 
-def stats_frame(sheet: Sheet, words: Words, *, in_group: bool) -> Frame:
-    """What is told of a person; in a group there is a button for his games elsewhere, too."""
+def stats_frame(sheet: Sheet, words: Words, *, in_group: bool, achievements: int) -> Frame:
+    """What is told of a person, who has so many achievements; in a group his games elsewhere have a button, too."""
     counts = sheet.counts
     title = words.html(
         "stats-title",
@@ -43,6 +44,8 @@ def stats_frame(sheet: Sheet, words: Words, *, in_group: bool) -> Frame:
         other = words("button-everywhere" if here else "button-here")
         rows = (*rows, (button(other, StatsPress(sheet.player.id, sheet.period, 1 - here)),))
     rows = (*rows, *chart_rows(None, sheet.player.id, words, here=sheet.chat is not None))
+    have = words("button-achievements", have=achievements, all=len(ACHIEVEMENTS))
+    rows = (*rows, (button(have, AchievementsPress(sheet.player.id, 0, here)),))
     return Frame(text=paragraphs(told), rows=rows)
 
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from telegram import CallbackQuery
 
+from bot.chat.achievements_frame import PAGES, achievements_frame
 from bot.chat.aliases import folded, with_periods, with_variants
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
@@ -16,7 +17,7 @@ from bot.chat.history_menu import Reply
 from bot.chat.people import GROUPS, person_of
 from bot.chat.spoken import Command
 from bot.chat.stats_frame import stats_frame, top_frame
-from bot.chat.stats_presses import PagePress, StatsPress
+from bot.chat.stats_presses import AchievementsPress, PagePress, TopPress
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
 from bot.play.ladder import ladder_of
@@ -74,7 +75,8 @@ async def _stats_page(command: Command, desk: Desk, words: Words) -> Frame:
         sheet = await sheet_of(
             glance, player, chat, asked.period or Period.ALL, desk.world.clock.now(), in_private=not in_group
         )
-    return stats_frame(sheet, words, in_group=in_group)
+        have = await glance.achievements_of([player.id])
+    return stats_frame(sheet, words, in_group=in_group, achievements=len(have))
 
 
 async def _top_page(command: Command, place: Place, desk: Desk, words: Words) -> Frame:
@@ -96,7 +98,7 @@ async def turn_results(query: CallbackQuery, press: PagePress, desk: Desk) -> st
     """Turn the page below which was pressed; returns what the presser is told, "" for nothing."""
     person, message = person_of(query.from_user), query.message
     own_words = await desk.words_for(person)
-    if message is None or press.period not in _PERIODS:
+    if message is None:
         return own_words("answer-old-button")
     words, in_group = own_words, message.chat.type in GROUPS
     if in_group:
@@ -118,20 +120,28 @@ async def _page(
 ) -> Frame | None:
     """The page that a press asks for; None for one that this presser may not see here, or that is no more."""
     player = (await glance.players([press.player_id])).get(press.player_id)
-    period, now = Period(press.period), desk.world.clock.now()
-    if isinstance(press, StatsPress):
-        if player is None or player.telegram_id is None:
+    now = desk.world.clock.now()
+    if isinstance(press, TopPress):
+        known = press.period in _PERIODS and (not press.variant or press.variant in VARIANTS)
+        if chat is None or not known:
             return None
-        is_own = player.telegram_id == person.telegram_id
-        if not is_own and (chat is None or not await glance.has_played(player.id, chat.id)):
-            return None
-        where = chat if press.here else None
-        sheet = await sheet_of(glance, player, where, period, now, in_private=not in_group)
-        return stats_frame(sheet, words, in_group=in_group)
-    if chat is None or (press.variant and press.variant not in VARIANTS):
+        ladder = await ladder_of(glance, chat, Period(press.period), now, variant=press.variant or None, asked=player)
+        return top_frame(ladder, words)
+    if player is None or player.telegram_id is None:
         return None
-    ladder = await ladder_of(glance, chat, period, now, variant=press.variant or None, asked=player)
-    return top_frame(ladder, words)
+    is_own = player.telegram_id == person.telegram_id
+    if not is_own and (chat is None or not await glance.has_played(player.id, chat.id)):
+        return None
+    keys = [granted.key for granted in await glance.achievements_of([player.id])]
+    if isinstance(press, AchievementsPress):
+        career = await glance.career(player.id)
+        known = press.page < PAGES and press.here <= 1
+        return achievements_frame(player, keys, career, press.page, words, here=press.here) if known else None
+    if press.period not in _PERIODS:
+        return None
+    where = chat if press.here else None
+    sheet = await sheet_of(glance, player, where, Period(press.period), now, in_private=not in_group)
+    return stats_frame(sheet, words, in_group=in_group, achievements=len(keys))
 
 
 async def _others(glance: Glance, chat: Chat | None, about: Person | None, called: str) -> list[Player]:

@@ -30,5 +30,13 @@ class ChartPress(msgspec.Struct, frozen=True):
     here: int
 
 
-PagePress = StatsPress | TopPress
+class AchievementsPress(msgspec.Struct, frozen=True):
+    """Tell which achievements a player has, on one of the pages; `here` is for the way back to a StatsPress."""
+
+    player_id: int
+    page: int
+    here: int
+
+
+PagePress = StatsPress | TopPress | AchievementsPress
 ResultsPress = PagePress | ChartPress

@@ -9,6 +9,8 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from bot.game import Outcome
+from bot.play.achievements_ports import PlayedGame
+from bot.play.awarding import award
 from bot.play.board import Board, find_board
 from bot.play.deadlines import is_automatic
 from bot.play.ports import Work, World
@@ -71,7 +73,9 @@ async def _end(
     await work.end_game(game, state=GameState.FINISHED, ended=ended, at=now, results=rows if counts else ())
     if counts:
         await rate(work, world.rater, rows)
-        await work.save_tallies(game.id, tallies(game, len(board.seats), await work.moves(game.id)))
+        counted = tallies(game, len(board.seats), await work.moves(game.id))
+        await work.save_tallies(game.id, counted)
+        await award(work, PlayedGame(rows, list(counted)))
     fool_id = None if fool is None else board.seats[fool].player_id
     over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)
     await work.save_table(refreshed(over, now))

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple, Protocol
 
 from bot.game import Move, View
+from bot.play.achievements_ports import AchievementsGlance, AchievementsWork
 from bot.play.history_ports import HistoryGlance
 from bot.play.notices_ports import NoticesGlance, NoticesWork
 from bot.play.rating import Rater
@@ -69,6 +70,7 @@ class Glance(
     HistoryGlance,
     RatingsGlance,
     TrendsGlance,
+    AchievementsGlance,
     RightsGlance,
     Protocol,
 ):
@@ -118,11 +120,11 @@ class Glance(
         ...
 
 
-class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, RightsWork, Protocol):
+class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, AchievementsWork, RightsWork, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
     So that no two wait for each other: people first, then the chat, then the table, then its game,
-    and ratings last.
+    and ratings last, then careers.
     """
 
     async def know_player(self, person: Person, *, reachable: bool | None = None) -> Player:

@@ -49,7 +49,8 @@ class Ended(msgspec.Struct, frozen=True):
     """How a game came to its end, for the result: `how` as in `Game.ended`, `surrendered` is a seat.
 
     `review` is what was found in it, once somebody has looked. `ratings` are those in the group, by seat: None where
-    this reader is not shown one, empty if the game moved none.
+    this reader is not shown one, empty if the game moved none. `achievements` are those that it brought, each with the
+    seat of who has it now (bot/play/achievements.py).
     """
 
     how: str
@@ -61,6 +62,7 @@ class Ended(msgspec.Struct, frozen=True):
     review: Findings = ()
     winners: tuple[int, ...] = ()
     ratings: tuple[Moved | None, ...] = ()
+    achievements: tuple[tuple[int, str], ...] = ()
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

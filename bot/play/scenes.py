@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.game import PUBLIC, Deed, View, view
 from bot.game.cards import read_cards
 from bot.game.move import SEVERAL
+from bot.play.achievements_ports import Granted
 from bot.play.board import Board, find_board
 from bot.play.deadlines import LAST_CALL, is_asleep, waits_for_people
 from bot.play.hiring import seats_at
@@ -143,7 +144,8 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
     ended = None
     if game.state is not GameState.LIVE:
         results = await glance.results(game.id) or await _unscored(glance, board)
-        ended = _ended(game, results, await moved_by(glance, results, screen.player_id))
+        ratings = await moved_by(glance, results, screen.player_id)
+        ended = _ended(game, results, ratings, await glance.achievements_by(game.id))
         seen = replace(seen, moves=(), asked=())
     picked = read_picks(await _picked(glance, screen), seen)
     waiting = waits_for_people(board.rules, board.position, board.seats)
@@ -219,7 +221,7 @@ async def _unscored(glance: Glance, board: Board) -> list[Result]:
     return [] if table is None else unscored(board, table)
 
 
-def _ended(game: Game, results: list[Result], ratings: tuple[Moved | None, ...]) -> Ended:
+def _ended(game: Game, results: list[Result], ratings: tuple[Moved | None, ...], granted: list[Granted]) -> Ended:
     """How the game ended; places are in the order of the seats, none if it was called off."""
     by_seat = sorted(results, key=lambda result: result.seat)
     fools = tuple([result.seat for result in by_seat if result.fool])
@@ -235,4 +237,7 @@ def _ended(game: Game, results: list[Result], ratings: tuple[Moved | None, ...])
         seed=game.seed.hex(),
         winners=winners(by_seat),
         ratings=ratings,
+        achievements=tuple(
+            [(result.seat, one.key) for result in by_seat for one in granted if one.player_id == result.player_id]
+        ),
     )

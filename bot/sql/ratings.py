@@ -60,11 +60,15 @@ _COURSE_HERE: Final = (
 )
 
 _not_taken_back: Final = ~exists().where(corrections.c.game_id == games.c.id)
-_ALL_GAMES: Final = select(games.c.id).where(games.c.state == GameState.FINISHED, _not_taken_back)
+_has_results: Final = exists().where(results.c.game_id == games.c.id, results.c.seat == 0)
+ALL_GAMES: Final = select(games.c.id).where(games.c.state == GameState.FINISHED, _has_results, _not_taken_back)
+"""Games that count: practice leaves no results."""
+
 _last: Final = games.alias("last")
-_LATER: Final = tuple_(games.c.finished_at, games.c.id) > (
+LATER: Final = tuple_(games.c.finished_at, games.c.id) > (
     select(_last.c.finished_at, _last.c.id).where(_last.c.id == bindparam("after")).scalar_subquery()
 )
+"""Those that ended after the game `after`."""
 
 
 def _seats_of(wanted: Select[tuple[int]]) -> Select[tuple[int, int, int, int, int, bool]]:
@@ -84,13 +88,13 @@ def _seats_of(wanted: Select[tuple[int]]) -> Select[tuple[int, int, int, int, in
     )
 
 
-_GAMES_HERE: Final = _ALL_GAMES.join(results, (results.c.game_id == games.c.id) & (results.c.seat == 0)).where(
+_GAMES_HERE: Final = ALL_GAMES.join(results, (results.c.game_id == games.c.id) & (results.c.seat == 0)).where(
     results.c.chat_id == bindparam("chat_id")
 )
-_FIRST: Final = _seats_of(_ALL_GAMES)
-_NEXT: Final = _seats_of(_ALL_GAMES.where(_LATER))
+_FIRST: Final = _seats_of(ALL_GAMES)
+_NEXT: Final = _seats_of(ALL_GAMES.where(LATER))
 _FIRST_HERE: Final = _seats_of(_GAMES_HERE)
-_NEXT_HERE: Final = _seats_of(_GAMES_HERE.where(_LATER))
+_NEXT_HERE: Final = _seats_of(_GAMES_HERE.where(LATER))
 
 _FORGET_CHANGES: Final = delete(rating_changes).where(rating_changes.c.game_id == bindparam("game_id"))
 _FORGET_HERE: Final = delete(ratings).where(ratings.c.chat_id == bindparam("chat_id"))

@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from bot.play.ports import Clock, Repeated
+from bot.sql.achievements import AchievementsRead, AchievementsWrite
 from bot.sql.database import Database
 from bot.sql.forgetting import ForgettingRead, ForgettingWrite
 from bot.sql.games import GamesRead, GamesWrite
@@ -38,6 +39,7 @@ class SqlGlance(
     HistoryRead,
     RatingsRead,
     TrendsRead,
+    AchievementsRead,
     ScreensRead,
     ForgettingRead,
 ):
@@ -56,6 +58,7 @@ class SqlWork(
     HistoryRead,
     RatingsWrite,
     TrendsRead,
+    AchievementsWrite,
     ScreensWrite,
     ForgettingWrite,
     ChatMoves,

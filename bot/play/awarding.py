@@ -1,0 +1,106 @@
+"""Owns what a finished game brings to its people: it is entered into their careers, and achievements are granted.
+
+Does not know what is granted for what (achievements.py).
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from bot.play.achievements import Feat, earned, trumps_of
+from bot.play.achievements_ports import Granted, PlayedGame
+from bot.play.career import Career, after_game
+from bot.play.ports import Glance, Store, Work
+from bot.play.records import Result
+from bot.play.scores import winners
+from bot.play.tally import SeatTally
+
+COMPANY: Final = 2
+"""People without whom a game brings nobody anything: against computers alone everything could be had in an evening."""
+
+_AT_ONCE: Final = 2_000
+"""Games that are read at once."""
+
+
+async def award(work: Work, game: PlayedGame) -> None:
+    """Let a game that has just ended count."""
+    people = _people(game)
+    if not people:
+        return
+    careers = await work.lock_careers(people)
+    had = defaultdict[int, set[str]](set)
+    for granted in await work.achievements_of(people):
+        had[granted.player_id].add(granted.key)
+    after, new = entered(game, careers, had)
+    await work.save_careers(after)
+    await work.add_achievements(new)
+
+
+async def award_all_anew(store: Store) -> int:
+    """Make all careers and achievements again, in the order in which games ended; returns how many are granted.
+
+    Nothing is locked while most of it is reckoned; games that end meanwhile count too.
+    """
+    careers: dict[int, Career] = {}
+    had = defaultdict[int, set[str]](set)
+    granted: list[Granted] = []
+
+    async def enter_new(glance: Glance, last: int | None) -> int | None:
+        while games := await glance.played_games(last, _AT_ONCE):
+            for game in games:
+                after, new = entered(game, careers, had)
+                careers.update(after)
+                granted.extend(new)
+                for one in new:
+                    had[one.player_id].add(one.key)
+            last = games[-1].results[0].game_id
+        return last
+
+    async with store.glance() as glance:
+        last = await enter_new(glance, None)
+    async with store.work() as work:
+        await work.lock_all_careers()
+        await enter_new(work, last)
+        await work.forget_achievements()
+        await work.save_careers(careers)
+        await work.add_achievements(granted)
+    return len(granted)
+
+
+def entered(
+    game: PlayedGame, careers: Mapping[int, Career], had: Mapping[int, Collection[str]]
+) -> tuple[dict[int, Career], list[Granted]]:
+    """The careers of its people after a game, and what they are granted for it; nothing without company."""
+    people, won = _people(game), set(winners(game.results))
+    after: dict[int, Career] = {}
+    new: list[Granted] = []
+    for result in game.results:
+        if result.player_id not in people:
+            continue
+        tally = game.tallies[result.seat] if game.tallies else SeatTally(seat=result.seat)
+        feat = Feat(
+            result=result,
+            tally=tally,
+            career=after_game(
+                careers.get(result.player_id, Career()), result, tally, won=result.seat in won and not result.gave_up
+            ),
+            won=result.seat in won,
+            trumps=any(trumps_of(one) for one in game.tallies),
+            beat_computers=_beat_computers(result, game.results),
+        )
+        after[result.player_id] = feat.career
+        if not result.gave_up:
+            keys = earned(feat, had.get(result.player_id, ()))
+            new += [Granted(result.player_id, key, result.game_id, result.finished_at) for key in keys]
+    return after, new
+
+
+def _people(game: PlayedGame) -> set[int]:
+    people = {result.player_id for result in game.results if not result.computer}
+    return people if len(people) >= COMPANY else set()
+
+
+def _beat_computers(result: Result, others: list[Result]) -> bool:
+    """True if computers sat there and each of them has a worse place; in a team game one's own side does not count."""
+    places = [one.place for one in others if one.computer and (one.team is None or one.team != result.team)]
+    return bool(places) and all(place > result.place for place in places)
