@@ -39,12 +39,11 @@ def achievements_frame(
     )
     shown = [*have, *left][page * A_PAGE : (page + 1) * A_PAGE]
     told = [_line(one, one in have, career, words) for one in shown]
+    styles = [Style.PRIMARY if number == page else None for number in range(PAGES)]
     turns = tuple(
         [
-            button(
-                str(number + 1), AchievementsPress(player.id, number, here), Style.PRIMARY if number == page else None
-            )
-            for number in range(PAGES)
+            button(str(number + 1), AchievementsPress(player.id, number, here), style)
+            for number, style in enumerate(styles)
         ]
     )
     back = (button(words("button-back-to-stats"), StatsPress(player.id, Period.ALL, here)),)

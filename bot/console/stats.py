@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.console.exits import refuse
 from bot.console.serving import settings_or_refuse
+from bot.play.awarding import award_all_anew
 from bot.play.correcting import Voided, recount
 from bot.play.correcting import void as take_back
 from bot.play.ports import Store
@@ -33,7 +34,7 @@ T = TypeVar("T")
 
 @stats.command()
 def rebuild() -> None:
-    """Make all tallies and ratings again, from the logs of moves and the results.
+    """Make all tallies, ratings and achievements again, from the logs of moves and the results.
 
     Nothing else changes. The bot may run meanwhile; with a SQLite file and a long history, better stop it.
     """
@@ -61,7 +62,11 @@ def void(
 async def _rebuild(store: Store) -> str:
     counted, without = await recount(store, lambda games: typer.echo(f"{games} games ...", err=True))
     rated = await rate_all_anew(store, BradleyTerry())
-    return f"Counted again: {counted} games. Too old to be played again: {without}. Games that moved ratings: {rated}."
+    granted = await award_all_anew(store)
+    return (
+        f"Counted again: {counted} games. Too old to be played again: {without}. "
+        f"Games that moved ratings: {rated}. Achievements: {granted}."
+    )
 
 
 def _in_database(work: Callable[[Store], Awaitable[T]]) -> T:

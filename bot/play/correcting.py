@@ -7,6 +7,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from bot.play.awarding import award_all_anew
 from bot.play.ports import Clock, Store, Work
 from bot.play.rated import take_back
 from bot.play.records import Correction, GameState
@@ -33,7 +34,10 @@ class Recount(NamedTuple):
 
 
 async def void(store: Store, clock: Clock, game_id: int, why: str) -> Voided:
-    """Let a finished game count nowhere: the result stays, and a correction says why."""
+    """Let a finished game count nowhere: the result stays, and a correction says why.
+
+    Achievements are made again from the games that are left: later ones may be due to this one.
+    """
     async with store.work() as work:
         game = await work.lock_game(game_id)
         if game is None:
@@ -44,6 +48,7 @@ async def void(store: Store, clock: Clock, game_id: int, why: str) -> Voided:
             return Voided.ALREADY
         await work.add_correction(Correction(game_id=game_id, at=clock.now(), why=why))
         await take_back(work, game_id)
+    await award_all_anew(store)
     return Voided.DONE
 
 

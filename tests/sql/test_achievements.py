@@ -1,0 +1,71 @@
+"""Achievements are stored once each, come out alike however they are made, and games that end at once all count."""
+
+import asyncio
+from datetime import timedelta
+
+from sqlalchemy import delete
+
+from bot.play.achievements_ports import PlayedGame
+from bot.play.awarding import award, award_all_anew
+from bot.play.ratings_ports import EVERYWHERE
+from bot.sql.results_schema import results, tallies
+from tests.benchmarks.history import Size, write_history
+from tests.played import add_past_game
+from tests.sql.company import NOON, know, open_table
+from tests.stores import opened
+
+
+async def test_made_again_they_are_those_that_games_have_brought(url: str):
+    async with opened(url) as fresh:
+        async with fresh.store.work() as work:
+            table, people = await open_table(work), await know(work, *range(1, 9))
+            for number, variant in enumerate(("podkidnoy", "perevodnoy", "nakladka", "podkidnoy")):
+                at = NOON + timedelta(days=number)
+                await add_past_game(fresh.store, work, table, people, variant, number, at)
+        ids = [person.id for person in people]
+
+        async def all_there_is():
+            async with fresh.store.glance() as glance:
+                return await glance.achievements_of(ids), [await glance.career(one) for one in ids]
+
+        before = await all_there_is()
+        assert len(before[0]) > 8
+        assert await award_all_anew(fresh.store) == len(before[0])
+        assert await all_there_is() == before
+
+
+async def test_games_that_end_at_once_all_count(url: str):
+    write_history(url, Size(games=24, players=6, groups=1))
+    async with opened(url) as fresh:
+        async with fresh.store.glance() as glance:
+            games = [game for game in await glance.played_games(None, 24) if game.results[0].people > 1]
+
+        async def end(game: PlayedGame) -> None:
+            async with fresh.store.work() as work:
+                await award(work, game)
+
+        await asyncio.gather(*[end(game) for game in games])
+        people = {one.player_id for game in games for one in game.results if not one.computer}
+        async with fresh.store.glance() as glance:
+            careers = {who: await glance.career(who) for who in people}
+        for who, career in careers.items():
+            assert career.games == len([game for game in games if who in {one.player_id for one in game.results}])
+
+
+async def test_practice_between_games_does_not_end_the_count(url: str):
+    async with opened(url) as fresh:
+        async with fresh.store.work() as work:
+            table, people = await open_table(work), await know(work, 1, 2)
+            for number in range(3):
+                game = await add_past_game(
+                    fresh.store, work, table, people, "podkidnoy", 5 * number, NOON + timedelta(days=number)
+                )
+                if number == 1:
+                    await work._run(delete(tallies).where(tallies.c.game_id == game.id))
+                    await work._run(delete(results).where(results.c.game_id == game.id))
+        async with fresh.store.glance() as glance:
+            first = await glance.played_games(None, 1)
+            second = await glance.played_games(first[0].results[0].game_id, 1)
+            assert len(first) == len(second) == 1
+            assert await glance.played_games(second[0].results[0].game_id, 1) == []
+            assert len(await glance.rated_games(first[0].results[0].game_id, 1, EVERYWHERE)) == 1
