@@ -10,6 +10,9 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.chat.words import words_in
+from bot.play.achievements import ACHIEVEMENTS
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 MODULES = sorted((ROOT / "bot").rglob("*.py"))
@@ -109,3 +112,10 @@ def test_the_two_commands_of_the_readme_are_targets_of_make():
     for target in ("run", "test"):
         assert f"make {target}" in readme
         subprocess.run(["make", "--dry-run", target], cwd=ROOT, capture_output=True, check=True)
+
+
+def test_the_page_of_achievements_lists_them_as_people_read_them():
+    words = words_in("en")
+    rows = [f"| `{one.key}` | {words(f'feat-{one.key}')} | {words(f'feat-about-{one.key}')} |" for one in ACHIEVEMENTS]
+    page = (ROOT / "docs" / "achievements.md").read_text(encoding="utf-8").splitlines()
+    assert [line for line in page if line.startswith("| `")] == rows

@@ -72,4 +72,6 @@ def _line(one: Achievement, had: bool, career: Career, words: Words) -> Html:
         return words.html("achievement-have", title=title, about=about)
     if one.so_far is None or one.goal == 1:
         return words.html("achievement-left", title=title, about=about)
-    return words.html("achievement-so-far", title=title, about=about, done=one.so_far(career), goal=one.goal)
+    return words.html(
+        "achievement-so-far", title=title, about=about, done=min(one.so_far(career), one.goal), goal=one.goal
+    )

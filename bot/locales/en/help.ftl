@@ -12,7 +12,7 @@ help-group =
     /stop — close the table: the host, an administrator, or a vote
     /preset — presets: saved rules
     /notify — call me when a table opens
-    /stats — my games, /stats @name — somebody’s
+    /stats — my games and achievements, /stats @name — somebody’s
     /top — the ladder: of the week, month, season, all time
     /rating — ratings of the group, charts
     /history — games that are over, move by move, /verify — check a deal, /luck — how the cards are dealt

@@ -7,6 +7,7 @@ from telegram import Message as TelegramMessage
 
 from bot.chat.presscode import StatsPress, TopPress, write_press
 from bot.chat.spoken import read_command
+from bot.play.achievements import ACHIEVEMENTS
 from bot.play.records import Chat, Player
 from bot.play.settings import FOR_ME
 from bot.sandbox import Group, Message, Person
@@ -92,6 +93,18 @@ async def test_a_person_sees_his_games_and_turns_to_other_periods_and_places(bot
     own = await answer(bot, anya, None, "/stats за прошлую неделю")
     assert "везде, за прошлую неделю" in own.text
     await turned(bot, anya, own, "Всё время", "Партий: 5", "Борис Иванов")
+
+
+async def test_achievements_are_a_page_of_their_own(bot, yard):
+    (anya, boris, *_), group, _, _ = yard
+    page = await answer(bot, anya, group, "/stats")
+    have = next(button["text"] for button in page.buttons if button["text"].startswith("🏅"))
+    assert have != f"🏅 0 из {len(ACHIEVEMENTS)}"
+    await turned(bot, boris, page, have, "Аня — достижения: ", "🏅 Первая победа — Выиграть партию")
+    await turned(bot, boris, page, "2", "▫️")
+    await turned(bot, anya, page, "📊 Статистика", "Аня — в этом чате, за всё время")
+    own = await answer(bot, anya, None, "/stats")
+    await turned(bot, anya, own, have, "Аня — достижения: ")
 
 
 @pytest.mark.parametrize("text", ["/stats @boris_99", "/stats борис", "/stats Борис Иванов всё время", "/stats"])

@@ -5,9 +5,11 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from bot.chat.achievements_frame import PAGES, achievements_frame
 from bot.chat.frames import Frame
 from bot.chat.stats_frame import stats_frame, top_frame
 from bot.chat.words import Words
+from bot.play.career import Career
 from bot.play.ladder import Honour, Ladder, Rung, Title
 from bot.play.period import Period
 from bot.play.records import Chat, Player
@@ -43,12 +45,12 @@ def stats_pages() -> Iterator[tuple[str, Callable[[Words], Frame]]]:
         victims=(Rival(boris, 12, 5), Rival(twin, 8, 3), Rival(nameless, 4, 3)),
         nemesis=Rival(boris, 2, 9),
     )
-    yield "stats", partial(stats_frame, sheet, in_group=True)
+    yield "stats", partial(stats_frame, sheet, in_group=True, achievements=12)
     few = Counts(games=1, fool=1, lot=LOT // 2, places=2, seats=2, stayed=1)
     yield "stats_own", partial(stats_frame, replace(sheet, chat=None, counts=few, total=few, best=None, victims=(),
-                               nemesis=None, period=Period.ALL), in_group=False)  # fmt: skip
+                               nemesis=None, period=Period.ALL), in_group=False, achievements=1)  # fmt: skip
     nothing = Sheet(player=anya, chat=YARD, period=Period.WEEK, counts=Counts(), total=Counts())
-    yield "stats_nothing", partial(stats_frame, nothing, in_group=True)
+    yield "stats_nothing", partial(stats_frame, nothing, in_group=True, achievements=0)
     scores = [Score(one.id, 24 - one.id, one.id - 1, 6 * LOT, 8 - one.id) for one in PEOPLE]
     rungs = tuple([Rung(place, one, score) for place, (one, score) in enumerate(zip(PEOPLE, scores, strict=True), 1)])
     honours = tuple([Honour(title, (anya, boris) if title is Title.POGONY else (boris,), 7.5) for title in Title])
@@ -62,3 +64,7 @@ def stats_pages() -> Iterator[tuple[str, Callable[[Words], Frame]]]:
     yield "top_hidden", partial(top_frame, replace(ladder, period=Period.WEEK, own=None, hidden=True, people=4))
     yield "top_empty", partial(top_frame, Ladder(chat=YARD, period=Period.MONTH, variant=None, least=5, people=0,
                                rungs=()))  # fmt: skip
+    career = Career(games=17, wins=9, fools=8, spared=4, taken=412)
+    keys = ("first-fool", "first-win", "last-trump", "from-twelve")
+    for page in range(PAGES):
+        yield f"achievements_{page}", partial(achievements_frame, boris, keys, career, page, here=1)

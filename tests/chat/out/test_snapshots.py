@@ -73,7 +73,8 @@ def scenes() -> Iterator[tuple[str, Scene]]:
     yield "hand_defend", hand
     yield "hand_choose", replace(hand, picked=(card,))
     rules, position, deeds = played[-1]
-    ended = Ended("fool", fools=(1,), places=(2, 3, 1), pogony=2, seed="0123456789abcdef" * 4, ratings=RATED)
+    ended = Ended("fool", fools=(1,), places=(2, 3, 1), pogony=2, seed="0123456789abcdef" * 4, ratings=RATED,
+                  achievements=((0, "last-trump"), (2, "first-win")))  # fmt: skip
     over = {"state": TableState.OVER, "ended": ended, "deadline_at": None, "deeds": deeds[-1:]}
     yield "result", game(rules, position, variant="perevodnoy", **over)
     yield "hand_result", game(rules, position, 0, variant="perevodnoy", **over)
@@ -107,7 +108,14 @@ def _rare() -> Iterator[tuple[str, Scene]]:
     rules, position = laid_out("podkidnoy", "7S9H/8CKD/10DJH/QCQD", "9C", teams)
     yield "table_teams", game(rules, position)
     yield "hand_teams", game(rules, position, 3)
-    ended = Ended("fool", fools=(3, 1), places=(1, 3, 1, 3), seed="0123456789abcdef" * 4, ratings=(*RATED, None))
+    ended = Ended(
+        "fool",
+        fools=(3, 1),
+        places=(1, 3, 1, 3),
+        seed="0123456789abcdef" * 4,
+        ratings=(*RATED, None),
+        achievements=((0, "last-trump"), (2, "first-win"), (3, "armful"), (1, "armful"), (1, "pogony")),
+    )
     yield "result_teams", game(rules, position, state=TableState.OVER, ended=ended, deadline_at=None)
     four = sitters(NAMES[:4], seated=False)
     yield "lobby_teams", lobby(sitters=four, options=(("teams", "2x2"),), seats_min=4, seats_max=4)
