@@ -23,12 +23,14 @@ ODD: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 COMMANDS: Final = (
     "durak", "join", "leave", "deal", "hand", "table", "surrender", "stop", "preset", "stats", "rules", "help", "start",
-    "settings", "top", "history", "DURAK", "durak@nobody_bot", "durak@local_test_bot", "", "@", "/", "\u200bdurak",
+    "settings", "top", "history", "verify", "luck", "DURAK", "durak@nobody_bot", "durak@local_test_bot", "", "@", "/",
+    "\u200bdurak",
 )  # fmt: skip
 WORDS: Final = (
     "podkidnoy", "перевод", "deck=24", "deck=", "=24", "deck=-1", "deck=999999999999999999999", "teams=2x2", "save",
     "delete", "сохрани", "j1", "j0", "j-1", "j99999999999999999999", "j١", "h", "jокер", "--help", "'", "\x00",
-    "none", "None", "variant=podkidnoy", "key=value=value", "throw_window=5",
+    "none", "None", "variant=podkidnoy", "key=value=value", "throw_window=5", "1", "#1", "№1", "g1", "g0", "g١",
+    "g99999999999999999999",
 )  # fmt: skip
 KINDS: Final = (
     "edited_message", "channel_post", "edited_channel_post", "inline_query", "chosen_inline_result", "shipping_query",
@@ -125,7 +127,7 @@ class Fuzzer:
         if lot < 4:
             return data
         place = self.chance.below(len(data))
-        return data[:place] + self.pick("0123456789.klmprbtxAJKHSDC#") + data[place + 1 :]
+        return data[:place] + self.pick("0123456789.klmprbtxAJKHSDCGWFR#") + data[place + 1 :]
 
     def _odd_command(self) -> Json:
         """Anything that begins with a slash, by anybody, anywhere, in whoever's name."""

@@ -58,10 +58,13 @@ def resealed(text: str) -> str:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_a_recording_of_every_variant_reads_back_and_is_true(variant):
+def test_a_recording_of_every_variant_reads_back_is_true_and_cannot_be_changed(variant):
     text = write_recording(played(variant, 3, 11))
     assert write_recording(read_recording(text).played) == text
     assert verify(text).game.variant == variant
+    body, chance = text.encode(), Chance(bytes(32), variant)
+    for at in [chance.below(len(body)) for _ in range(40)]:
+        assert is_refused_as_bytes(changed(body, at, 1 + chance.below(255))), at
 
 
 def test_no_byte_can_be_changed():
