@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from bot.game import Move, Position, Rules, Sight, asked, imagine, recall
+from bot.game.bout.engine import legal, play
 from bot.game.bout.position import Position as BoutPosition
 from bot.game.bout.rules import BoutRules
 from bot.minds import imagined
@@ -97,16 +98,18 @@ def solve(rules: Rules, position: Position, *, nodes: int, enough: bool = False)
     table = table_of(rules, position)
     if not is_endgame(table):
         return None
-    endgame, values = Endgame(table.laws, nodes), []
-    for code in table.moves():
-        after = table.copy()
-        after.play(code)
-        try:
-            values.append((move_of(table, code), endgame.worth(after, table.turn)))
-        except GaveUp:
-            return None
-        if enough and values[-1][1] == 1:
-            break
+    seat, endgame = table.turn, Endgame(table.laws, nodes)
+    values: list[tuple[Move, int]] = []
+    moves = [move_of(table, code) for code in table.moves()]
+    if not enough:
+        moves = list(dict.fromkeys([*legal(rules, position, seat), *moves]))
+    try:
+        for move in moves:
+            values.append((move, endgame.worth(table_of(rules, play(rules, position, seat, move)), seat)))
+            if enough and values[-1][1] == 1:
+                break
+    except GaveUp:
+        return None
     return tuple(values)
 
 

@@ -108,6 +108,7 @@ def compare(number: int, rules: Rules) -> None:
     position = small_position(number, rules)
     values = solve(rules, position)
     assert values is not None
+    assert {move for move, _ in values} == {*legal(rules, position, 0)}
     for move, value in values:
         after = play(rules, position, 0, move)
         if outcome(rules, after) is not None:
