@@ -20,7 +20,7 @@ from bot.chat.people import person_of
 from bot.chat.presscode import ForgetPress
 from bot.chat.spoken import Command
 from bot.chat.words import Words
-from bot.play.forgetting import TO_DECIDE, WITHIN_REACH, Forget
+from bot.play.forgetting import TO_DECIDE, WITHIN_REACH, Forget, telling
 from bot.play.records import Player
 from bot.play.requests import Answer
 
@@ -109,7 +109,7 @@ async def _scrub(desk: Desk, player: Player, person: int, number: int) -> None:
         raw = json.loads(body)
         if is_of(raw, person) and update_id != number:
             await desk.inbox.close(update_id, "forgotten")
-        elif (left := without(raw, person, player.telling)) != raw and update_id != number:
+        elif (left := without(raw, person, telling(player))) != raw and update_id != number:
             await desk.inbox.reword(update_id, json.dumps(left))
 
 

@@ -18,6 +18,9 @@ TO_DECIDE: Final = timedelta(hours=1)
 WITHIN_REACH: Final = timedelta(hours=48)
 """How old a message may be that is taken away or drawn anew: Telegram lets older ones stand."""
 
+_TELLING: Final = 3
+"""Letters of a word by which somebody can be recognized."""
+
 
 class Forget(Request, frozen=True, kw_only=True):
     """The word of a person that he is to be forgotten; what he was asked named the player and stood until then.
@@ -34,6 +37,12 @@ class AccountGone(Request, frozen=True, kw_only=True):
     """Telegram says that this account is no more."""
 
     telegram_id: int
+
+
+def telling(player: Player) -> tuple[str, ...]:
+    """The texts that tell who somebody is: his username, his name, and those of its words that are long enough."""
+    words = [word for word in player.name.split() if len(word) >= _TELLING]
+    return tuple([text for text in (player.username, player.name, *words) if text])
 
 
 async def forget(request: Forget, work: Work, world: World) -> Answer:

@@ -19,10 +19,6 @@ class Level(StrEnum):
     MAX = "max"
 
 
-_TELLING: Final = 3
-"""Letters of a word by which somebody can be recognized."""
-
-
 class Player(msgspec.Struct, frozen=True, kw_only=True):
     """A person known to us; `reachable` if we can write in private, `language` as the client says.
 
@@ -38,12 +34,6 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     reachable: bool = False
     computer: Level | None = None
-
-    @property
-    def telling(self) -> tuple[str, ...]:
-        """The texts that tell who it is: the username, the name, and the words of it that are long enough for that."""
-        words = [word for word in self.name.split() if len(word) >= _TELLING]
-        return tuple([text for text in (self.username, self.name, *words) if text])
 
     @property
     def has_door(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, bindparam, delete, exists, or_, select, union, update
 
+from bot.play.forgetting import telling
 from bot.play.records import Player, Screen, ScreenKind
 from bot.sql.held import HeldRead
 from bot.sql.rows import columns
@@ -116,7 +117,7 @@ class ForgettingWrite(ForgettingRead):
 
     async def _unname(self, player: Player) -> None:
         """Call the rules by their number that he saved under his name; they are his group's, and stay."""
-        named = [text.casefold() for text in player.telling]
+        named = [text.casefold() for text in telling(player)]
         saved = select(presets.c.id, presets.c.chat_id, presets.c.name).where(presets.c.saved_by == player.id)
         for number, chat_id, name in list(await self._run(saved)):
             if any(text in name.casefold() for text in named):
