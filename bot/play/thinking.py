@@ -31,7 +31,8 @@ MOST_AT_ONCE: Final = 200
 """Games that are looked at in one round, those first whose moments come first."""
 
 _LONGEST_SLEEP: Final = 0.5
-_SHORTEST_SLEEP: Final = 0.02
+_GATHER: Final = 0.05
+"""Seconds between two rounds, in which presses are answered and moves of several games come together."""
 
 
 class Thought:
@@ -79,8 +80,9 @@ class Thinking:
                             log.exception("computers do not play")
                         self._failing = True
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(max(sleep, _SHORTEST_SLEEP)):
+                    async with asyncio.timeout(sleep):
                         await self._bell.wait()
+                await asyncio.sleep(_GATHER)
             for thought in self._thoughts.values():
                 thought.drop()
 

@@ -117,10 +117,13 @@ async def _play_on(table: PracticeTable, go: asyncio.Event) -> None:
     """Play whenever it is time to."""
     while True:
         await go.wait()
-        choice = await table.next(600.0)
+        await table.next(600.0)
         await asyncio.sleep(THINKING * (0.5 + table.chance.below(1000) / 1000))
         await go.wait()
-        await table.make(choice)
+        # A computer may have thrown something in meanwhile.
+        choice = table.choice()
+        if choice is not None:
+            await table.make(choice)
 
 
 def _moves_of_computers(file: Path) -> int:

@@ -94,7 +94,7 @@ answer-welcome =
 
     Add me to a group and type /durak there: a table opens. Your cards will come here, where nobody else sees them.
 
-    /help — how it works, /rules — the rules.
+    Nobody to play with yet? Play against me: /practice. How it works: /help, the rules: /rules.
 
 answer-try-again = That did not work. Please try again.
 answer-slow-down = Not so fast! Wait a few seconds.
