@@ -83,13 +83,13 @@ def moment(played: Played, at: int, *, open_hands: bool = False, house: ChatSett
         by_clock=frozenset({0} if cause is Cause.CLOCK else ()),
         by_computer=frozenset({0} if stood_in else ()),
         lead_why="" if at else why_leads(Board(replace(game, revision=0), rules, position, played.seats)),
-        ended=_ended(game, played.standings) if is_over else None,
+        ended=ended_of(game, played.standings) if is_over else None,
         seed_hash=sha256(game.seed).hexdigest(),
         house=house,
     )
 
 
-def _ended(game: Game, standings: Sequence[Standing]) -> Ended:
+def ended_of(game: Game, standings: Sequence[Standing]) -> Ended:
     """How a game ended, by the standings of its seats in their order, none if it was called off."""
     fools = tuple([seat for seat, one in enumerate(standings) if one.fool])
     return Ended(

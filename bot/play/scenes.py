@@ -17,6 +17,7 @@ from bot.play.deadlines import LAST_CALL, is_asleep, waits_for_people
 from bot.play.hiring import seats_at
 from bot.play.options import read_choices
 from bot.play.picks import is_whole, joining, read_picks
+from bot.play.played import standings_of
 from bot.play.ports import Glance
 from bot.play.presets import usable_presets
 from bot.play.questions import voters
@@ -34,9 +35,10 @@ from bot.play.records import (
     Table,
     TableState,
 )
+from bot.play.replaying import ended_of
 from bot.play.review import read_review
 from bot.play.scene import Asked, Ended, Scene, Sitter
-from bot.play.scores import unscored, winners
+from bot.play.scores import unscored
 from bot.play.settable import PlayerSettings
 from bot.play.settings import house_of, own_of
 from bot.play.telling import untold, why_leads
@@ -222,22 +224,17 @@ async def _unscored(glance: Glance, board: Board) -> list[Result]:
 
 
 def _ended(game: Game, results: list[Result], ratings: tuple[Moved | None, ...], granted: list[Granted]) -> Ended:
-    """How the game ended; places are in the order of the seats, none if it was called off."""
-    by_seat = sorted(results, key=lambda result: result.seat)
-    fools = tuple([result.seat for result in by_seat if result.fool])
-    last = max([result for result in by_seat if result.fool], key=lambda result: result.place, default=None)
-    how = game.ended or ""
-    return Ended(
+    """How the game ended, with what it meant for everybody."""
+    return replace(
+        ended_of(game, standings_of(results)),
         review=read_review(game.review),
-        how=how,
-        fools=fools,
-        places=tuple([result.place for result in by_seat]),
-        pogony=max([result.pogony for result in by_seat], default=0),
-        surrendered=last.seat if how == "surrender" and last else None,
-        seed=game.seed.hex(),
-        winners=winners(by_seat),
         ratings=ratings,
         achievements=tuple(
-            [(result.seat, one.key) for result in by_seat for one in granted if one.player_id == result.player_id]
+            [
+                (result.seat, one.key)
+                for result in sorted(results, key=lambda result: result.seat)
+                for one in granted
+                if one.player_id == result.player_id
+            ]
         ),
     )
