@@ -8,7 +8,7 @@ COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-h
 	--no-emit-index-url --no-emit-find-links --no-header pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types check format bench chaos migrate lock clean
+.PHONY: help run test lint types check format bench chaos shots migrate lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ bench: $(VENV)/dev.stamp ## measure speed and size for docs/benchmarks.md (ARGS=
 
 chaos: $(VENV)/dev.stamp ## the tests that take minutes, left out of `make test`
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
+
+shots: $(VENV)/dev.stamp ## take pictures of what people see, to be looked at, in build/shots (ARGS="lobby chain" of some only)
+	@$(BIN)/python -m tests.browser.shots $(ARGS)
 
 migrate: $(VENV)/run.stamp ## bring the database of DATABASE_URL up to date
 	@$(BIN)/python -m bot migrate

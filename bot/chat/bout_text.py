@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.chat.hand_keys import in_places
-from bot.chat.html import Html, escaped, lines
+from bot.chat.html import Html, escaped, lines, strung
 from bot.chat.naming import Names
 from bot.chat.words import Words
 from bot.game import PairView, Part, SeatView, View
@@ -42,7 +42,7 @@ def trump_text(view: View, words: Words) -> Html:
         trump = words.html(key, suit=view.trump, card=view.turned)
     talon = words.html("table-talon", count=view.talon)
     discard = words.html("table-discard", count=view.discard)
-    return Html(f"{trump} · {talon} · {discard}")
+    return strung([trump, talon, discard])
 
 
 def seats_text(scene: Scene, view: View, names: Names, words: Words) -> Html:

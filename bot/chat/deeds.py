@@ -55,7 +55,8 @@ def _line(deed: Deed, view: View, names: Names, words: Words) -> Html:
     if deed.closing is Closing.BEATEN:
         said.append(words.html("deed-beaten"))
     elif deed.taker is not None:
-        said.append(words.html("deed-taken", who=names.of_seat(deed.taker), count=deed.taken))
+        key = "deed-taken-own" if deed.taker == deed.seat and deed.proved is None else "deed-taken"
+        said.append(words.html(key, who=names.of_seat(deed.taker), count=deed.taken))
     if deed.drew_turned is not None and view.turned is not None:
         said.append(words.html("deed-turned", who=names.of_seat(deed.drew_turned), card=view.turned))
     for seat in deed.went_out:

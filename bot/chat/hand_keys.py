@@ -5,6 +5,7 @@ confirmed. Does not know the rules: what can be played stands in the view, what 
 and a tap on any other card is the move whose refusal says why.
 """
 
+from itertools import pairwise
 from typing import Final
 
 from bot.chat.bare_keys import bare_keys
@@ -46,8 +47,11 @@ def in_places(hand: tuple[Card, ...], trump: Suit | None, order: HandOrder = Han
 
 
 def in_rows(cards: list[Button]) -> Rows:
-    """The buttons of a hand, a few in a row: the more there are, the more."""
-    return grid(cards, next((width for size, width in _WIDTHS if len(cards) <= size), _WIDEST))
+    """The buttons of a hand, a few in a row: the more there are, the more, and no row much shorter than the others."""
+    width = next((width for size, width in _WIDTHS if len(cards) <= size), _WIDEST)
+    number = -(-len(cards) // width)
+    ends = [-(-len(cards) * row // number) for row in range(1, number + 1)]
+    return tuple([tuple(cards[begin:end]) for begin, end in pairwise([0, *ends])])
 
 
 class HandKeys:

@@ -57,6 +57,11 @@ def paragraphs(pieces: Iterable[Html]) -> Html:
     return Html("\n\n".join([piece for piece in pieces if piece]))
 
 
+def strung(pieces: Iterable[str]) -> Html:
+    """The pieces, HTML already, on one line with dots between them, with which no line begins where it is broken."""
+    return Html("\u00a0· ".join(pieces))
+
+
 def folded(text: Html) -> Html:
     """The text as a quote of which the first lines are seen until somebody unfolds it; empty for an empty one."""
     return Html(f"<blockquote expandable>{text}</blockquote>") if text else Html()

@@ -4,7 +4,7 @@ Does not know who reads them, the group or the owner of a hand, nor the buttons 
 """
 
 from bot.chat.bout_text import pairs_text
-from bot.chat.html import Html, lines
+from bot.chat.html import Html, lines, strung
 from bot.chat.naming import Names
 from bot.chat.words import Words
 from bot.game import RelayView
@@ -21,7 +21,7 @@ def trumps_text(view: RelayView, names: Names, words: Words) -> Html:
     if view.trump is None or view.turned is None:
         return words.html("table-no-trump")
     trump = words.html("table-trump-gone", suit=view.trump, card=view.turned)
-    return Html(f"{trump} · {words.html('table-discard', count=view.discard)}")
+    return strung([trump, words.html("table-discard", count=view.discard)])
 
 
 def lying_text(view: RelayView, words: Words) -> Html:

@@ -44,13 +44,14 @@ class Untold(NamedTuple):
 
 
 async def untold(glance: Glance, board: Board, told: int, viewer: Viewer) -> Untold:
-    """What was done after revision `told`, the last few moves at most.
+    """What was done after revision `told`, the last few moves at most; if nothing was, the last move again.
 
-    A game that was begun under an older meaning of the rules is not replayed, and so not told; nor is one whose log
-    cannot be replayed, so that its position is shown all the same.
+    So a frame that is drawn anew for another reason still says how it came to this. A game that was begun under an
+    older meaning of the rules is not replayed, and so not told; nor is one whose log cannot be replayed, so that its
+    position is shown all the same.
     """
     game = board.game
-    if told >= game.revision or game.rules_version != RULES_VERSION:
+    if not game.revision or game.rules_version != RULES_VERSION:
         return Untold()
     logged = await glance.moves(game.id)
     log = tuple([(move.seat, move.text) for move in logged])
@@ -58,7 +59,7 @@ async def untold(glance: Glance, board: Board, told: int, viewer: Viewer) -> Unt
         steps = last_steps(game.rules, game.seed, game.dealer, game.fool, len(board.seats), log)
     except (ValueError, LookupError):
         return Untold()
-    new = steps[-min(game.revision - told, MOST_DEEDS) :]
+    new = steps[-max(1, min(game.revision - told, MOST_DEEDS)) :]
     deeds = tuple([tell(board.rules, before, seat, move, after, viewer) for before, seat, move, after in new])
     return Untold(deeds, tuple([move.cause for move in logged[-len(new) :]]))
 

@@ -140,7 +140,7 @@ def _parts(rules: BoutRules, position: Position) -> dict[Seat, Part]:
             part = Part.LEADS if seat in asked(rules, position) else Part.WAITS
         elif seat == position.defender or seat in covering:
             part = Part.TAKES if phase is TAKE and seat == position.defender else Part.DEFENDS
-        elif seat not in throwing:
+        elif seat not in throwing or not position.hands[seat]:
             part = Part.WAITS
         else:
             part = Part.DONE if seat in position.passed else Part.THROWS

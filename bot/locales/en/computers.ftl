@@ -28,7 +28,7 @@ answer-computers-off = This chat plays without computers.
 answer-only-host-adds = Computers are up to the host of the table: { $host }.
 answer-only-computers = At least one person is needed.
 
-setting-computers = Computers at the table
+setting-computers = Computers
 setting-computers-on = allowed
 setting-computers-off = not allowed
 settings-about-computers = Whether computers may sit down at the table. For those who have been silent for long one plays in any case.

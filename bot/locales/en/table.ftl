@@ -8,8 +8,8 @@ table-no-trump = No trump
 table-trump-unnamed = No trump named yet
 table-own-trumps = Trumps: { $trumps }
 table-sixes = Sixes to their trumps: { $sixes }
-own-trump = { $name } { $suit }
-six-given = { $card } { $giver } → { $taker }
+own-trump = { $name }{ "\u00A0" }{ $suit }
+six-given = { $card }{ "\u00A0" }{ $giver } →{ "\u00A0" }{ $taker }
 table-talon =
     { $count ->
         [0] the deck is empty
@@ -136,6 +136,7 @@ deed-mistake-transfer = { $who }: a mistake, { $card } does not transfer
 deed-swap = { $who }: swaps the lowest trump for the card under the deck
 deed-beaten = Beaten off!
 deed-taken = { $who }: picks up { cards-taken }
+deed-taken-own = picks up { cards-taken }
 deed-turned = { $who }: draws { $card } from under the deck
 deed-clock = ⏱ time ran out — { $line }
 deed-computer = 🤖 { $line }

@@ -28,7 +28,7 @@ answer-computers-off = В этом чате решили играть без к�
 answer-only-host-adds = Компьютеры — дело ведущего стола: это { $host }.
 answer-only-computers = Нужен хотя бы один человек.
 
-setting-computers = Компьютеры за столом
+setting-computers = Компьютеры
 setting-computers-on = можно
 setting-computers-off = нельзя
 settings-about-computers = Можно ли сажать за стол компьютер. За тех, кто надолго задумался, он играет в любом случае.

@@ -8,8 +8,8 @@ table-no-trump = Без козыря
 table-trump-unnamed = Козырь ещё не назван
 table-own-trumps = Козыри: { $trumps }
 table-sixes = Шестёрки — к своим козырям: { $sixes }
-own-trump = { $name } { $suit }
-six-given = { $card } { $giver } → { $taker }
+own-trump = { $name }{ "\u00A0" }{ $suit }
+six-given = { $card }{ "\u00A0" }{ $giver } →{ "\u00A0" }{ $taker }
 table-talon =
     { $count ->
         [0] колода пуста
@@ -139,6 +139,7 @@ deed-mistake-transfer = { $who }: ошибка, { $card } не переводи�
 deed-swap = { $who }: меняет младший козырь на карту из-под колоды
 deed-beaten = Бито!
 deed-taken = { $who }: берёт { cards-taken }
+deed-taken-own = берёт { cards-taken }
 deed-turned = { $who }: забирает { $card } из-под колоды
 deed-clock = ⏱ время вышло — { $line }
 deed-computer = 🤖 { $line }

@@ -28,7 +28,7 @@ answer-computers-off = У цьому чаті вирішили грати без
 answer-only-host-adds = Комп’ютери — справа того, хто веде стіл: це { $host }.
 answer-only-computers = Потрібна хоча б одна людина.
 
-setting-computers = Комп’ютери за столом
+setting-computers = Комп’ютери
 setting-computers-on = можна
 setting-computers-off = не можна
 settings-about-computers = Чи можна саджати за стіл комп’ютер. За тих, хто надовго замислився, він грає в будь-якому разі.

@@ -8,8 +8,8 @@ table-no-trump = Без козиря
 table-trump-unnamed = Козир ще не названо
 table-own-trumps = Козирі: { $trumps }
 table-sixes = Шістки — до своїх козирів: { $sixes }
-own-trump = { $name } { $suit }
-six-given = { $card } { $giver } → { $taker }
+own-trump = { $name }{ "\u00A0" }{ $suit }
+six-given = { $card }{ "\u00A0" }{ $giver } →{ "\u00A0" }{ $taker }
 table-talon =
     { $count ->
         [0] колода порожня
@@ -139,6 +139,7 @@ deed-mistake-transfer = { $who }: помилка, { $card } не перевод�
 deed-swap = { $who }: міняє молодшого козиря на карту з-під колоди
 deed-beaten = Бито!
 deed-taken = { $who }: бере { cards-taken }
+deed-taken-own = бере { cards-taken }
 deed-turned = { $who }: забирає { $card } з-під колоди
 deed-clock = ⏱ час сплив — { $line }
 deed-computer = 🤖 { $line }

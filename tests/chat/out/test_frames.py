@@ -9,7 +9,7 @@ from bot.chat.draw import draw
 from bot.chat.frames import Button, Frame
 from bot.chat.html import Html, seen_length
 from bot.chat.words import LANGUAGES, words_in
-from bot.game import PUBLIC, view
+from bot.game import PUBLIC, Part, view
 from bot.game.bout.rules import Answering, BoutRules
 from bot.game.cards import ALL_CARDS, full_deck
 from bot.game.relay.position import Position as RelayPosition
@@ -203,3 +203,13 @@ def test_what_the_clock_did_is_told_as_its_doing():
     text = draw(game(rules, position, deeds=deeds[-2:], by_clock=frozenset({1})), EN).text
     assert len(re.findall("^⏱ time ran out — (?:Аня|Борис): ", text, re.MULTILINE)) == 1
     assert len(re.findall("^(?:Аня|Борис): ", text, re.MULTILINE)) == 1
+
+
+def test_who_has_no_cards_left_throws_none_in():
+    seen = 0
+    for number in range(3):
+        for rules, position, _ in moments("podkidnoy", 6, number):
+            empty = [seat for seat in view(rules, position, PUBLIC).seats if not seat.cards and seat.place is None]
+            seen += len(empty)
+            assert not [seat for seat in empty if seat.part is Part.THROWS]
+    assert seen

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
-from bot.chat.frames import Style
-from bot.chat.hand_keys import in_places
+from bot.chat.frames import Button, Style
+from bot.chat.hand_keys import in_places, in_rows
 from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, PickSlotPress
 from bot.chat.words import words_in
 from bot.game import VARIANTS, Reason, Suit, Verb, explain, legal, read_move, view
@@ -209,3 +209,13 @@ def test_old_hands_have_no_buttons():
     rules, position = laid_out("podkidnoy", "7D8DKC/10H8HKD")
     assert draw(game(rules, position, 0, current=False), EN).rows == ()
     assert view(rules, position, 0).moves
+
+
+@pytest.mark.parametrize("number", range(53))
+def test_no_row_of_a_hand_is_much_shorter_than_the_others(number):
+    cards = [Button(str(place), data="?") for place in range(number)]
+    rows = in_rows(cards)
+    assert [one for row in rows for one in row] == cards
+    sizes = [len(row) for row in rows] or [0]
+    assert max(sizes) <= 6
+    assert max(sizes) - min(sizes) <= 1

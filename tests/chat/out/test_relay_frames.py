@@ -56,15 +56,15 @@ def test_everybody_sees_whose_trump_is_what_and_the_top_of_the_pile_alone(viewer
     words = words_in(language)
     text = draw(game(OWN, own_trumps(), viewer), words).text
     plain = re.sub("<[^>]*>", "", text)
-    for person in ("Аня ♠", "Борис ♥", "Вера ♦"):
+    for person in ("Аня\u00a0♠", "Борис\u00a0♥", "Вера\u00a0♦"):
         assert person in plain
     assert words.html("pile-top", card=read_card("9S"), count=3) in text
     assert "7♥" not in text
 
 
 def test_the_owner_sees_his_own_trump_in_bold():
-    assert "<b>Борис ♥</b>" in draw(game(OWN, own_trumps(), 1), EN).text
-    assert "<b>Борис ♥</b>" not in draw(game(OWN, own_trumps()), EN).text
+    assert "<b>Борис\u00a0♥</b>" in draw(game(OWN, own_trumps(), 1), EN).text
+    assert "<b>Борис\u00a0♥</b>" not in draw(game(OWN, own_trumps()), EN).text
 
 
 def test_trumps_are_named_with_a_button_for_each_free_suit():
@@ -73,7 +73,7 @@ def test_trumps_are_named_with_a_button_for_each_free_suit():
     position = play(OWN, position, 0, read_move("mH"))
     frame = draw(game(OWN, position, 1), EN)
     assert [press.move.text for press in presses(frame).values()] == ["mS", "mD", "mC"]
-    assert "Аня ♥, <b>Борис …</b> and Вера …" in frame.text
+    assert "Аня\u00a0♥, <b>Борис\u00a0…</b> and Вера\u00a0…" in frame.text
     assert not frame.silent
     assert "Name the trump" in frame.text
     assert draw(game(OWN, position, 2), EN).rows == ()
@@ -83,7 +83,7 @@ def test_who_gave_a_six_is_told_without_the_card_that_was_drawn_for_it():
     position = own_trumps("", exchanges=((1, 0), (2, 1)))
     for viewer in (PUBLIC, 0, 1, 2):
         text = draw(game(OWN, position, viewer), EN).text
-        assert "Sixes to their trumps: 6♠ Борис → Аня and 6♥ Вера → Борис" in text
+        assert "Sixes to their trumps: 6♠\u00a0Борис →\u00a0Аня and 6♥\u00a0Вера →\u00a0Борис" in text
 
 
 def test_one_tap_beats_the_top_card_and_a_refused_one_says_why():
@@ -127,7 +127,7 @@ def test_a_round_shows_all_its_cards_and_how_many_are_missing():
     )
     text = draw(game(ROUNDS, position), EN).text
     assert "<b>On the table</b> 7♣ 9♣ · 2 of 3" in text
-    assert "6♠ · discard 2" in text
+    assert "6♠\u00a0· discard 2" in text
 
 
 def test_the_last_two_beat_card_by_card():
