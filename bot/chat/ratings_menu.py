@@ -1,20 +1,15 @@
 """Owns `/rating`: the ratings of a group, or in private all of one's own.
 
-Does not know how a rating moves, nor what is counted elsewhere (stats_menu.py).
+Does not know how a page looks (ratings_frame.py), nor what is counted elsewhere (stats_menu.py).
 """
 
-from bot.chat.charts_frame import chart_rows
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.history_menu import Reply
-from bot.chat.html import Html, clipped, lines, paragraphs
-from bot.chat.naming import MAX_NAME, MAX_TITLE, called
-from bot.chat.ratings_text import rating_text
+from bot.chat.ratings_frame import ladder_frame, own_frame
 from bot.chat.spoken import Command
 from bot.chat.words import Words
-from bot.play.rating import PROVISIONAL
-from bot.play.rating_ladder import OwnRatings, RatedRung, RatingLadder, own_ratings, rating_ladder
-from bot.play.records import Player
+from bot.play.rating_ladder import OwnRatings, own_ratings, rating_ladder
 
 
 async def obey_rating(command: Command, desk: Desk, words: Words) -> Reply:
@@ -23,45 +18,8 @@ async def obey_rating(command: Command, desk: Desk, words: Words) -> Reply:
         player = None if command.anonymous else await glance.find_player(command.person.telegram_id)
         if command.place is None:
             own = OwnRatings(None) if player is None else await own_ratings(glance, player)
-            return Reply(_own_frame(own, player, words))
+            return Reply(own_frame(own, player, words))
         chat = await glance.find_chat(command.place.telegram_id)
         if chat is None:
             return Reply(Frame(text=words.html("rating-nobody")))
-        return Reply(_ladder_frame(await rating_ladder(glance, chat, player), words))
-
-
-def _ladder_frame(ladder: RatingLadder, words: Words) -> Frame:
-    if not ladder.rungs:
-        return Frame(text=words.html("rating-nobody"))
-    rungs = [_rung(rung, words) for rung in ladder.rungs]
-    if ladder.people > len(ladder.rungs):
-        rungs.append(words.html("rating-people", count=ladder.people))
-    if ladder.own is not None:
-        rungs.append(_rung(ladder.own, words))
-    about = words.html("rating-about", least=PROVISIONAL)
-    text = paragraphs([words.html("rating-title"), lines(rungs), about])
-    return Frame(text=text, rows=chart_rows(None, 0, words, here=True))
-
-
-def _rung(rung: RatedRung, words: Words) -> Html:
-    name = clipped(_name(rung.player, words), MAX_NAME)
-    rating = rating_text(rung.shown, words)
-    if rung.place is None:
-        return words.html("rating-rung-provisional", name=name, rating=rating, games=rung.shown.games)
-    return words.html("rating-rung", place=rung.place, name=name, rating=rating, games=rung.shown.games)
-
-
-def _own_frame(own: OwnRatings, player: Player | None, words: Words) -> Frame:
-    if own.everywhere is None or player is None:
-        return Frame(text=words.html("rating-none"))
-    told = [words.html("rating-everywhere", rating=rating_text(own.everywhere, words), games=own.everywhere.games)]
-    for chat, rating in own.groups:
-        title, number = clipped(chat.title, MAX_TITLE), rating_text(rating, words)
-        told.append(words.html("rating-in-group", chat=title, rating=number, games=rating.games))
-    about = words.html("rating-about", least=PROVISIONAL)
-    text = paragraphs([words.html("rating-own-title"), lines(told), about])
-    return Frame(text=text, rows=chart_rows(None, player.id, words, here=False))
-
-
-def _name(player: Player, words: Words) -> str:
-    return called(player.name, words) if player.computer is None else words(f"computer-{player.computer}")
+        return Reply(ladder_frame(await rating_ladder(glance, chat, player), words))

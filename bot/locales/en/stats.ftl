@@ -63,4 +63,4 @@ honour-quick = ⚡ Quickest: { $names } ({ NUMBER($mark, minimumFractionDigits: 
 setting-ladders = Ladders
 setting-ladders-on = take part
 setting-ladders-off = stay out
-settings-about-own-ladders = Whether the group’s ladder shows you: /top. Your own /stats stay.
+settings-about-own-ladders = Whether the group is shown you in /top, your rating and charts. Your own /stats stay.

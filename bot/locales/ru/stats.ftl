@@ -63,4 +63,4 @@ honour-quick = ⚡ Быстрее всех: { $names } ({ NUMBER($mark, minimumF
 setting-ladders = Таблицы
 setting-ladders-on = участвую
 setting-ladders-off = не участвую
-settings-about-own-ladders = Показывать ли вас в таблице группы: /top. Ваша статистика в /stats остаётся.
+settings-about-own-ladders = Показывать ли вас группе в /top, ваш рейтинг и графики. Ваша статистика в /stats остаётся.

@@ -63,4 +63,4 @@ honour-quick = ⚡ Найшвидше: { $names } ({ NUMBER($mark, minimumFracti
 setting-ladders = Таблиці
 setting-ladders-on = беру участь
 setting-ladders-off = не беру участі
-settings-about-own-ladders = Чи показувати вас у таблиці групи: /top. Ваша статистика в /stats лишається.
+settings-about-own-ladders = Чи показувати вас групі в /top, ваш рейтинг і графіки. Ваша статистика в /stats лишається.

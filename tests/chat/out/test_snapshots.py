@@ -22,6 +22,7 @@ from tests.chat.out.company_scenes import company_scenes
 from tests.chat.out.computer_scenes import computer_scenes
 from tests.chat.out.evening import DEADLINE, NAMES, game, laid_out, lobby, moments, outline, sitters
 from tests.chat.out.history_pages import history_pages
+from tests.chat.out.rating_pages import rating_pages
 from tests.chat.out.settings_pages import settings_pages
 from tests.chat.out.stats_pages import stats_pages
 from tests.kit import seed_of
@@ -36,6 +37,7 @@ def frames() -> Iterator[tuple[str, Callable[[Words], Frame]]]:
         yield name, partial(draw, scene)
     yield from settings_pages()
     yield from stats_pages()
+    yield from rating_pages()
     yield from history_pages()
 
 
