@@ -28,6 +28,7 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(levels, "NORMAL_NODES", 300)
     monkeypatch.setattr(levels, "HARD_NODES", 300)
     monkeypatch.setattr(levels, "MAX_NODES", 300)
+    monkeypatch.setattr(levels, "SURE_NODES", 300)
 
 
 def check_plays(rules: Rules, seats: int, level: str, *, most: int) -> None:
