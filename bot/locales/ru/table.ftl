@@ -13,12 +13,12 @@ six-given = { $card }{ "\u00A0" }{ $giver } →{ "\u00A0" }{ $taker }
 table-talon =
     { $count ->
         [0] колода пуста
-       *[other] в колоде { $count }
+       *[other] в{ "\u00A0" }колоде { $count }
     }
 table-discard =
     { $count ->
         [0] отбой пуст
-       *[other] в отбое { $count }
+       *[other] в{ "\u00A0" }отбое { $count }
     }
 
 seat = { $mark } { $name } — { cards-counted }, { $part }

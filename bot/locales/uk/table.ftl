@@ -13,12 +13,12 @@ six-given = { $card }{ "\u00A0" }{ $giver } →{ "\u00A0" }{ $taker }
 table-talon =
     { $count ->
         [0] колода порожня
-       *[other] у колоді { $count }
+       *[other] у{ "\u00A0" }колоді { $count }
     }
 table-discard =
     { $count ->
         [0] відбій порожній
-       *[other] у відбої { $count }
+       *[other] у{ "\u00A0" }відбої { $count }
     }
 
 seat = { $mark } { $name } — { cards-counted }, { $part }
