@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from bot.chat.base62 import read_number, write_number
 from bot.chat.past_presses import (
     FilmPress,
     HistoryPress,
@@ -27,8 +28,6 @@ MAX_BYTES: Final = 64
 """What Telegram allows as `callback_data`, in bytes of UTF-8."""
 
 _VERSION: Final = "1"
-_DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-_NUMBER: Final = re.compile(r"0|[1-9A-Za-z][0-9A-Za-z]{0,10}")
 _WORD: Final = re.compile(r"[a-z0-9_-]{0,40}")
 
 
@@ -204,35 +203,13 @@ class _Field(NamedTuple):
     read: Callable[[str], Any]
 
 
-def _write_number(number: int) -> str:
-    if number < 0:
-        raise ValueError(f"no button for {number}")
-    digits = ""
-    while True:
-        number, last = divmod(number, 62)
-        digits = _DIGITS[last] + digits
-        if not number:
-            return digits
-
-
-def _read_number(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise ValueError(f"not a number in base 62: {text!r}")
-    number = 0
-    for digit in text:
-        number = number * 62 + _DIGITS.index(digit)
-    if number >= 1 << 63:
-        raise ValueError(f"no id of ours: {text!r}")
-    return number
-
-
 def _checked_word(text: str) -> str:
     if not _WORD.fullmatch(text):
         raise ValueError(f"not a word of a button: {text!r}")
     return text
 
 
-_ID: Final = _Field(_write_number, _read_number)
+_ID: Final = _Field(write_number, read_number)
 _WORDS: Final = _Field(_checked_word, _checked_word)
 _MOVE: Final = _Field(lambda move: move.text, read_move)
 _CARD: Final = _Field(lambda card: card.text, read_card)
