@@ -1,7 +1,8 @@
 """All benchmarks; each form writes its part of docs/benchmarks.md.
 
 `python -m tests.benchmarks [--short]` takes some eight minutes, the short form one, which writes nothing.
-`python -m tests.benchmarks pace [--games 200] [--tables 16]` plays games to their ends, half an hour as it stands.
+`python -m tests.benchmarks pace [--games 200] [--tables 12]` plays games to their ends, forty minutes as it
+stands; more tables at once come near Telegram's limit of thirty calls a second.
 `python -m tests.benchmarks statistics` asks a history of 100,000 games, on both databases.
 `python -m tests.benchmarks computers [--short]` plays beside computers, four minutes.
 Does not know how anything is measured.
@@ -60,7 +61,7 @@ def main() -> None:
     words.add_argument("form", nargs="?", choices=FORMS, default="all")
     words.add_argument("--short", action="store_true")
     words.add_argument("--games", type=int, default=200)
-    words.add_argument("--tables", type=int, default=16)
+    words.add_argument("--tables", type=int, default=12)
     asked = words.parse_args()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         folder = Path(name)
