@@ -1,34 +1,26 @@
 """A press survives the trip through a button, and nothing that is not ours is read as one."""
 
+from typing import get_args
+
+import msgspec
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.chat.past_presses import FilmPress, HistoryPress, PastGamePress, RecordingPress, StepPress, WatchPress
 from bot.chat.presscode import (
     ChoosePress,
     ClearPicksPress,
-    ComeBackPress,
-    DealPress,
-    HandPress,
     JoinPress,
-    LeavePress,
     MenuPress,
     MovePress,
-    PickPress,
-    PickSlotPress,
-    PlayOnPress,
     PresetPress,
-    ResumePress,
+    Press,
     SetPress,
     SettingsPress,
-    StayOpenPress,
-    SurrenderPress,
-    VotePress,
     read_press,
     write_press,
 )
-from bot.game.cards import ALL_CARDS, Suit
+from bot.game.cards import ALL_CARDS, Card, Suit
 from bot.game.move import BARE, Move, Verb, read_move
 
 ids = st.integers(0, 2**63 - 1)
@@ -45,33 +37,17 @@ moves = st.one_of(
     st.builds(lambda slot: Move(Verb.THROW, slot=slot), slots),
     st.builds(lambda target, slot: Move(Verb.BEAT, (), target, slot), cards, slots),
 )
-presses = st.one_of(
-    st.builds(JoinPress, ids),
-    st.builds(LeavePress, ids),
-    st.builds(DealPress, ids),
-    st.builds(MenuPress, ids, words),
-    st.builds(ChoosePress, ids, words, words),
-    st.builds(PresetPress, ids, ids),
-    st.builds(MovePress, ids, bouts, moves),
-    st.builds(PickPress, ids, bouts, cards),
-    st.builds(PickSlotPress, ids, bouts, slots),
-    st.builds(ClearPicksPress, ids, bouts),
-    st.builds(HandPress, ids),
-    st.builds(SurrenderPress, ids),
-    st.builds(PlayOnPress, ids),
-    st.builds(VotePress, ids, ids, st.integers(0, 1)),
-    st.builds(ResumePress, ids),
-    st.builds(ComeBackPress, ids),
-    st.builds(StayOpenPress, ids),
-    st.builds(SettingsPress, words),
-    st.builds(SetPress, words, words),
-    st.builds(HistoryPress, ids),
-    st.builds(PastGamePress, ids, ids),
-    st.builds(WatchPress, ids),
-    st.builds(StepPress, ids, ids, ids),
-    st.builds(FilmPress, ids),
-    st.builds(RecordingPress, ids),
-)
+BY_FIELD = {"bout": bouts, "slot": slots}
+BY_TYPE = {int: ids, str: words, Move: moves, Card: cards}
+
+
+def made(kind: type[msgspec.Struct]) -> st.SearchStrategy[msgspec.Struct]:
+    """Presses of a kind, by the names and types of its fields."""
+    fields = msgspec.structs.fields(kind)
+    return st.builds(kind, *[BY_FIELD.get(field.name, BY_TYPE.get(field.type)) for field in fields])
+
+
+presses = st.one_of(*[made(kind) for kind in get_args(Press)])
 
 
 @given(presses)
