@@ -134,11 +134,13 @@ def summary(played: Played) -> Summary:
 def _bouts(course: Course, rules: Rules) -> tuple[Bout, ...]:
     found = []
     at = 0
-    for number, steps in groupby(course.steps, key=lambda step: step.before.bout):
+    for number, moved in groupby(course.steps, key=lambda step: step.before.bout):
+        steps = list(moved)
         told = [tell(rules, *step, PUBLIC) for step in steps]
         taken = next(((deed.taker, deed.taken) for deed in told if deed.taker is not None), (None, 0))
-        found.append(Bout(number, at, sum([len(deed.cards) for deed in told]), *taken))
-        at += len(told)
+        cards = sum([len(step.move.cards) + (step.move.slot > 0) for step in steps])
+        found.append(Bout(number, at, cards, *taken))
+        at += len(steps)
     return tuple(found)
 
 
