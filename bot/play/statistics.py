@@ -15,7 +15,7 @@ from bot.play.ports import Glance
 from bot.play.rating_shown import Shown, rating_in
 from bot.play.ratings_ports import EVERYWHERE
 from bot.play.records import Chat, Player
-from bot.play.statistics_ports import LOT, Counts, InVariant, Rivalry
+from bot.play.statistics_ports import LOT, Counts, GameEnd, Rivalry
 
 LEAST_IN_VARIANT: Final = 5
 """Games in a variant before it can be somebody's best one."""
@@ -31,6 +31,15 @@ class Streak(NamedTuple):
 
     current: int = 0
     longest: int = 0
+
+
+class InVariant(NamedTuple):
+    """The games of a person in one variant; `lot` as in Counts."""
+
+    variant: str
+    games: int
+    fool: int
+    lot: int
 
 
 class Rival(NamedTuple):
@@ -71,8 +80,10 @@ async def sheet_of(
     """
     span = span_of(period, now)
     chat_id = None if chat is None else chat.id
-    counts = await glance.counts(player.id, chat_id, span)
-    total = counts if chat_id is None else await glance.counts(player.id, None, span)
+    if chat_id is None:
+        counts = total = await glance.counts(player.id, None, span)
+    else:
+        counts, total = await glance.counts_around(player.id, chat_id, span)
     if not counts.games:
         return Sheet(player=player, chat=chat, period=period, counts=counts, total=total)
     endings = await glance.endings(player.id, chat_id, span)
@@ -87,9 +98,9 @@ async def sheet_of(
         period=period,
         counts=counts,
         total=total,
-        spared=streak([not fool for fool, _ in endings]),
-        won=streak([won for _, won in endings]),
-        best=_best(await glance.in_variants(player.id, chat_id, span)),
+        spared=streak([not end.fool for end in endings]),
+        won=streak([end.won for end in endings]),
+        best=_best(endings),
         victims=tuple([Rival(people[one.player_id], one.behind, one.before) for one in victims]),
         rating=await rating_in(glance, player, chat_id or EVERYWHERE, openly=not in_private),
         nemesis=next((Rival(people[one.player_id], one.before, one.behind) for one in nemesis), None),
@@ -105,9 +116,13 @@ def streak(hits: Iterable[bool]) -> Streak:
     return Streak(current, longest)
 
 
-def _best(variants: Iterable[InVariant]) -> InVariant | None:
+def _best(endings: Iterable[GameEnd]) -> InVariant | None:
     """The variant with the fewest times as the fool for each that lots would have brought; then the most games."""
-    known = [one for one in variants if one.games >= LEAST_IN_VARIANT and one.lot]
+    sums: dict[str, InVariant] = {}
+    for end in endings:
+        games, fool, lot = sums.get(end.variant, InVariant(end.variant, 0, 0, 0))[1:]
+        sums[end.variant] = InVariant(end.variant, games + 1, fool + end.fool, lot + end.lot)
+    known = [one for one in sums.values() if one.games >= LEAST_IN_VARIANT and one.lot]
     return min(known, key=lambda one: (Fraction(one.fool * LOT, one.lot), -one.games, one.variant), default=None)
 
 

@@ -42,12 +42,12 @@ class Counts(NamedTuple):
     seconds: float = 0.0
 
 
-class InVariant(NamedTuple):
-    """The games of a person in one variant."""
+class GameEnd(NamedTuple):
+    """How a game ended for a person: whether he was the fool, whether he won; `lot` as in Counts."""
 
     variant: str
-    games: int
-    fool: int
+    fool: bool
+    won: bool
     lot: int
 
 
@@ -88,11 +88,14 @@ class StatisticsGlance(Protocol):
     """Reads, with `chat_id` in one chat, without it everywhere."""
 
     async def counts(self, player_id: int, chat_id: int | None, span: Span) -> Counts: ...
-    async def endings(self, player_id: int, chat_id: int | None, span: Span) -> list[tuple[bool, bool]]:
-        """For each game, in the order in which they ended: whether he was the fool, whether he won."""
+    async def counts_around(self, player_id: int, chat_id: int, span: Span) -> tuple[Counts, Counts]:
+        """The same in the chat, and everywhere."""
         ...
 
-    async def in_variants(self, player_id: int, chat_id: int | None, span: Span) -> list[InVariant]: ...
+    async def endings(self, player_id: int, chat_id: int | None, span: Span) -> list[GameEnd]:
+        """Each game, in the order in which they ended."""
+        ...
+
     async def rivalries(self, player_id: int, chat_id: int | None, span: Span) -> list[Rivalry]:
         """Everybody with whom the person played; computers, and people who were forgotten, are left out."""
         ...

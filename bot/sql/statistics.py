@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, case, ca
 
 from bot.play.period import Span
 from bot.play.records import Player
-from bot.play.statistics_ports import LOT, Counts, Feats, InVariant, Rivalry, Score
+from bot.play.statistics_ports import LOT, Counts, Feats, GameEnd, Rivalry, Score
 from bot.sql.columns import UtcTime
 from bot.sql.results import COUNTS
 from bot.sql.results_schema import results, tallies
@@ -72,8 +72,10 @@ _COUNTS: Final = _of_person(
         *[_sum(tallies.c[name]) for name in Counts._fields[Counts._fields.index("pogony_given") :]],
     ).select_from(_WITH_TALLIES)
 )
-_ENDINGS: Final = _of_person(select(results.c.fool, _WON).order_by(results.c.finished_at, results.c.game_id))
-_IN_VARIANTS: Final = _of_person(select(results.c.variant, _GAMES, _FOOL, _sum(_LOT)).group_by(results.c.variant))
+_COUNTS_AROUND: Final = _COUNTS.everywhere.add_columns(_HERE).group_by(_HERE)
+_ENDINGS: Final = _of_person(
+    select(results.c.variant, results.c.fool, _WON, _LOT).order_by(results.c.finished_at, results.c.game_id)
+)
 
 _theirs: Final = results.alias("theirs")
 _RIVALRIES: Final = _of_person(
@@ -137,14 +139,17 @@ class StatisticsRead(Rows):
         """Sums over the person's games."""
         return Counts(*(await self._of_person(_COUNTS, player_id, chat_id, span))[0])
 
-    async def endings(self, player_id: int, chat_id: int | None, span: Span) -> list[tuple[bool, bool]]:
-        """For each game, in the order in which they ended: whether he was the fool, whether he won."""
-        found = await self._of_person(_ENDINGS, player_id, chat_id, span)
-        return [(bool(fool), bool(won)) for fool, won in found]
+    async def counts_around(self, player_id: int, chat_id: int, span: Span) -> tuple[Counts, Counts]:
+        """The same in the chat, and everywhere."""
+        found = await self._run(_COUNTS_AROUND, player_id=player_id, chat_id=chat_id, **span._asdict())
+        sums = {bool(is_here): Counts(*counts) for *counts, is_here in found}
+        here = sums.get(True, Counts())
+        return here, Counts._make(map(sum, zip(here, sums.get(False, Counts()), strict=True)))
 
-    async def in_variants(self, player_id: int, chat_id: int | None, span: Span) -> list[InVariant]:
-        """The person's games by variant, in no order."""
-        return [InVariant(*row) for row in await self._of_person(_IN_VARIANTS, player_id, chat_id, span)]
+    async def endings(self, player_id: int, chat_id: int | None, span: Span) -> list[GameEnd]:
+        """Each game, in the order in which they ended."""
+        found = await self._of_person(_ENDINGS, player_id, chat_id, span)
+        return [GameEnd(variant, bool(fool), bool(won), lot) for variant, fool, won, lot in found]
 
     async def rivalries(self, player_id: int, chat_id: int | None, span: Span) -> list[Rivalry]:
         """Everybody with whom the person played, in no order."""

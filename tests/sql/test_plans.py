@@ -55,7 +55,7 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "counts of a player": (lambda work: work.counts(1, None, ALWAYS), "ix_results_player_id_finished_at"),
     "counts of a player in a chat": (lambda work: work.counts(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
     "how a player's games ended": (lambda work: work.endings(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
-    "a player's games by variant": (lambda work: work.in_variants(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
+    "counts in a chat and around": (lambda work: work.counts_around(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
     "whom a player met": (lambda work: work.rivalries(1, 1, ALWAYS), "ix_results_player_id_finished_at"),
     "whether a player has played": (lambda work: work.has_played(1, 1), "ix_results_player_id_finished_at"),
     "the ladder of a chat": (lambda work: work.ladder(1, ALWAYS, None), "ix_results_chat_id_finished_at"),

@@ -13,8 +13,8 @@ from bot.play.career import Career
 from bot.play.ladder import Honour, Ladder, Rung, Title
 from bot.play.period import Period
 from bot.play.records import Chat, Player
-from bot.play.statistics import Rival, Sheet, Streak
-from bot.play.statistics_ports import LOT, Counts, InVariant, Score
+from bot.play.statistics import InVariant, Rival, Sheet, Streak
+from bot.play.statistics_ports import LOT, Counts, Score
 
 YARD = Chat(id=1, telegram_id=-1, kind="supergroup", title="Двор")
 PEOPLE = [
