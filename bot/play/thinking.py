@@ -168,6 +168,5 @@ async def truth_of(glance: Glance, game: Game) -> Truth | None:
     """What the game follows from; None for one that was begun under an older meaning of the rules."""
     if game.rules_version != RULES_VERSION:
         return None
-    log_of = tuple([(move.seat, move.text) for move in await glance.moves(game.id)])
     seats = len(await glance.game_seats(game.id))
-    return Truth(game.rules, game.seed, game.dealer, game.fool, seats, log_of)
+    return Truth(game.rules, game.seed, game.dealer, game.fool, seats, await glance.log(game.id))

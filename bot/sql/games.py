@@ -79,6 +79,7 @@ _TO_REVIEW: Final = (
     .limit(bindparam("most"))
 )
 NO_COMPUTERS: Final[Mapping[int, Level]] = MappingProxyType({})
+_LOG: Final = select(moves.c.seat, moves.c.text).where(moves.c.game_id == bindparam("game_id")).order_by(moves.c.number)
 _ADD_RESULTS: Final = insert(results_table)
 _THIS_REVISION: Final = update(games).where(
     games.c.id == bindparam("game_id"),
@@ -101,6 +102,10 @@ class GamesRead(Rows):
     async def live_games_of(self, player_id: int) -> list[Game]:
         """The games that this player plays now, oldest first."""
         return await self._list(Game, _LIVE_OF, player_id=player_id)
+
+    async def log(self, game_id: int) -> tuple[tuple[int, str], ...]:
+        """The seats and texts of the moves of a game in their order."""
+        return tuple([(seat, text) for seat, text in await self._run(_LOG, game_id=game_id)])
 
     async def moves(self, game_id: int) -> list[LoggedMove]:
         """The moves of a game in their order."""

@@ -36,6 +36,7 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "the members of a table": (lambda work: work.members(1), "seats"),
     "a game": (lambda work: work.lock_game(1), "PRIMARY KEY"),
     "the moves of a game": (lambda work: work.moves(1), "moves"),
+    "the log of a game": (lambda work: work.log(1), "moves"),
     "games of a player": (lambda work: work.live_games_of(1), "ix_game_seats_player_id_game_id"),
     "games of a chat that are over": (lambda work: work.finished_in(1, 8, 9), "ix_results_chat_id_finished_at"),
     "games of a player that are over": (lambda work: work.finished_by(1, 8, 9), "ix_results_player_id_finished_at"),
