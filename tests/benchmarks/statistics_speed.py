@@ -44,7 +44,7 @@ async def measured(url: str, size: Size, name: str) -> list[Figure]:
         async with store.glance() as glance:
             chat, player = await glance.chat(group), (await glance.players([member]))[member]
             sheet = await sheet_of(glance, player, chat, period, ENDS)
-        stats_frame(sheet, words, in_group=True)
+        stats_frame(sheet, words, in_group=True, achievements=12)
 
     async def rank(group: int, member: int, period: Period) -> None:
         async with store.glance() as glance:
