@@ -132,6 +132,9 @@ class Showing:
             log.warning("screen without a scene")
             await self._give_up(screen)
             return None
+        if not seen.current:
+            # What has ended is not to come between somebody and the cards that he has been dealt since.
+            screen = replace(screen, repost=False)
         seen = replace(seen, inside=await self._gateway.whispers.possible())
         pictured = seen.house.look is TableLook.PICTURE and self._posting.takes_pictures(due.chat_telegram_id)
         frame = draw(seen, words_in(seen.language, four_colours=seen.four_colours), pictured=pictured)

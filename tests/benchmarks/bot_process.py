@@ -23,7 +23,8 @@ from bot.sql import Database, SolePen, SqlInbox, SqlStore
 from bot.wiring import SystemClock, SystemEntropy
 
 
-async def main(url: str, database_url: str, token: str, haste: float) -> None:
+async def main(url: str, database_url: str, token: str, haste: float, *, thinks: bool = True) -> None:
+    """Serve until told to stop; without thinking processes if it `thinks` not."""
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, asyncio.current_task().cancel)
     clock = SystemClock()
     database = Database(database_url)
@@ -31,7 +32,7 @@ async def main(url: str, database_url: str, token: str, haste: float) -> None:
     try:
         world = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy(), BradleyTerry())
         with contextlib.suppress(asyncio.CancelledError):
-            async with thinking_pool(1) as pool:
+            async with thinking_pool(1) if thinks else contextlib.nullcontext() as pool:
                 await serve(token, url, world, SqlInbox(database, clock), SolePen(), turns=turns, thinker=pool)
     finally:
         await database.close()

@@ -36,9 +36,9 @@ def weigh() -> None:
 
 
 async def watched(url: str, database_url: str, token: str, haste: float) -> None:
-    """Serve until told to stop, and weigh when asked."""
+    """Serve until told to stop, and weigh when asked; what thinks about finished games would only take time."""
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, weigh)
-    await main(url, database_url, token, haste)
+    await main(url, database_url, token, haste, thinks=False)
 
 
 if __name__ == "__main__":

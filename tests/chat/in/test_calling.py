@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 
+from bot.play.records import Urgency
 from bot.sandbox import Group, Message, Person
 from bot.sandbox.record import CallRecord
 
@@ -261,6 +262,25 @@ async def test_who_wins_is_sent_his_hand_anew_with_an_effect_and_without_a_sound
     assert sent.params.flag("disable_notification")
     assert len(sent_with_sound(bot, before)) <= 1, "the first to act"
     assert table.effect is None
+
+
+async def test_an_earlier_game_never_comes_below_the_cards_of_the_next_one(bot):
+    people = await bot.people("Аня", "Борис")
+    group = bot.group(people)
+    await bot.dealt(people, group)
+    won, _ = await over(bot, group, *people)
+    async with bot.world.store.glance() as glance:
+        winner = await glance.find_player(people[0].id)
+        (screen,) = [one for one in await glance.hand_screens(1) if one.player_id == winner.id]
+    assert screen.message_id == won.id
+    await bot.press(people[1], bot.tables(group)[-1], "Ещё партию")
+    await bot.telegram.until(lambda: hands(people[0])[-1] is not won and hands(people[0])[-1].buttons, 8.0, "cards")
+    shown = hands(people[0])
+    async with bot.world.store.work() as work:
+        await work.set_repost(screen.id)
+        await work.wish(screen.id, urgency=Urgency.REST, due_at=bot.clock.now())
+    await bot.eventually(lambda: bot.due() == 0, 10.0)
+    assert hands(people[0]) == shown
 
 
 async def test_where_an_effect_is_refused_the_message_comes_without(bot, monkeypatch):
