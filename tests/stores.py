@@ -1,12 +1,14 @@
 """Fresh stores for tests: a database of its own, brought to the newest schema, with a clock that stands still."""
 
+import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
 from bot.sql import Database, SqlInbox, SqlStore, migrate
+from bot.sql.store import SqlWork
 
 
 class SteadyClock:
@@ -54,3 +56,33 @@ async def fresh_store(folder: Path, clock: SteadyClock | None = None) -> AsyncIt
     migrate(url)
     async with opened(url, clock) as fresh:
         yield fresh
+
+
+async def until_it_waits(fresh: Fresh, task: "asyncio.Task[None]") -> None:
+    """Return when the task waits for a row or a table that somebody else has locked; on SQLite it has not begun."""
+    asked = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    async with asyncio.timeout(20):
+        while not task.done():
+            async with fresh.database.reading() as connection:
+                if connection.dialect.name != "postgresql" or (await connection.exec_driver_sql(asked)).scalar():
+                    return
+            await asyncio.sleep(0.01)
+
+
+class Meanwhile:
+    """A store in which something happens before the first work begins."""
+
+    def __init__(self, store: SqlStore, happens: Callable[[], Awaitable[None]]) -> None:
+        self._store = store
+        self._happens: Callable[[], Awaitable[None]] | None = happens
+        self.glance = store.glance
+        self.settle = store.settle
+
+    @contextlib.asynccontextmanager
+    async def work(self, update_id: int | None = None) -> AsyncIterator[SqlWork]:
+        """A transaction that writes."""
+        happens, self._happens = self._happens, None
+        if happens is not None:
+            await happens()
+        async with self._store.work(update_id) as work:
+            yield work

@@ -125,12 +125,12 @@ async def _page(
         known = press.period in _PERIODS and (not press.variant or press.variant in VARIANTS)
         if chat is None or not known:
             return None
-        ladder = await ladder_of(glance, chat, Period(press.period), now, variant=press.variant or None, asked=player)
+        asked = player if player is not None and await _may_see(glance, player, person, chat) else None
+        ladder = await ladder_of(glance, chat, Period(press.period), now, variant=press.variant or None, asked=asked)
         return top_frame(ladder, words)
     if player is None or player.telegram_id is None:
         return None
-    is_own = player.telegram_id == person.telegram_id
-    if not is_own and (chat is None or not await glance.has_played(player.id, chat.id)):
+    if not await _may_see(glance, player, person, chat):
         return None
     keys = [granted.key for granted in await glance.achievements_of([player.id])]
     if isinstance(press, AchievementsPress):
@@ -142,6 +142,12 @@ async def _page(
     where = chat if press.here else None
     sheet = await sheet_of(glance, player, where, Period(press.period), now, in_private=not in_group)
     return stats_frame(sheet, words, in_group=in_group, achievements=len(keys))
+
+
+async def _may_see(glance: Glance, player: Player, person: Person, chat: Chat | None) -> bool:
+    """True for oneself, and in a group for whoever has played there: a forged press could name anybody."""
+    is_own = player.telegram_id == person.telegram_id
+    return is_own or (chat is not None and await glance.has_played(player.id, chat.id))
 
 
 async def _others(glance: Glance, chat: Chat | None, about: Person | None, called: str) -> list[Player]:

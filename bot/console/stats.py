@@ -25,7 +25,7 @@ stats = typer.Typer(help="Make what is counted again, or let a game not count.",
 
 _REFUSALS: Final = {
     Voided.UNKNOWN: "is not there",
-    Voided.UNFINISHED: "has no result: it is being played, or was called off",
+    Voided.UNFINISHED: "has no result: it is being played, was called off, or was practice",
     Voided.ALREADY: "has been voided already",
 }
 

@@ -39,32 +39,43 @@ async def award(work: Work, game: PlayedGame) -> None:
 async def award_all_anew(store: Store) -> int:
     """Make all careers and achievements again, in the order in which games ended; returns how many are granted.
 
-    Nothing is locked while most of it is reckoned; games that end meanwhile count too.
+    Nothing is locked while most of it is reckoned; games that end meanwhile count too. Where games were corrected away
+    meanwhile, or were stored later than others that ended after them, all is reckoned once more.
     """
-    careers: dict[int, Career] = {}
-    had = defaultdict[int, set[str]](set)
-    granted: list[Granted] = []
-
-    async def enter_new(glance: Glance, last: int | None) -> int | None:
-        while games := await glance.played_games(last, _AT_ONCE):
-            for game in games:
-                after, new = entered(game, careers, had)
-                careers.update(after)
-                granted.extend(new)
-                for one in new:
-                    had[one.player_id].add(one.key)
-            last = games[-1].results[0].game_id
-        return last
-
+    anew = _Anew()
     async with store.glance() as glance:
-        last = await enter_new(glance, None)
+        await anew.enter_new(glance)
     async with store.work() as work:
         await work.lock_all_careers()
-        await enter_new(work, last)
+        await anew.enter_new(work)
+        if anew.games.keys() != (await work.counted_games()).keys():
+            anew = _Anew()
+            await anew.enter_new(work)
         await work.forget_achievements()
-        await work.save_careers(careers)
-        await work.add_achievements(granted)
-    return len(granted)
+        await work.save_careers(anew.careers)
+        await work.add_achievements(anew.granted)
+    return len(anew.granted)
+
+
+class _Anew:
+    """All careers made again, what was `granted`, and the `games` that were entered, as they ended."""
+
+    def __init__(self) -> None:
+        self.careers: Final[dict[int, Career]] = {}
+        self.granted: list[Granted] = []
+        self.games: Final[dict[int, None]] = {}
+        self._had: Final = defaultdict[int, set[str]](set)
+
+    async def enter_new(self, glance: Glance) -> None:
+        """Enter every game that ended after the last one."""
+        while games := await glance.played_games(next(reversed(self.games), None), _AT_ONCE):
+            for game in games:
+                after, new = entered(game, self.careers, self._had)
+                self.careers.update(after)
+                self.granted += new
+                for one in new:
+                    self._had[one.player_id].add(one.key)
+                self.games[game.results[0].game_id] = None
 
 
 def entered(

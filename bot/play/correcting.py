@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from bot.play.awarding import award_all_anew
 from bot.play.ports import Clock, Store, Work
 from bot.play.rated import take_back
-from bot.play.records import Correction, GameState
+from bot.play.records import Correction
 from bot.play.tallies import tallies
 
 _AT_ONCE: Final = 100
@@ -39,10 +39,11 @@ async def void(store: Store, clock: Clock, game_id: int, why: str) -> Voided:
     Achievements are made again from the games that are left: later ones may be due to this one.
     """
     async with store.work() as work:
-        game = await work.lock_game(game_id)
-        if game is None:
+        # Whoever makes all ratings again holds them and then needs the games: nobody may hold a game and wait for them.
+        await work.lock_all_ratings()
+        if await work.find_game(game_id) is None:
             return Voided.UNKNOWN
-        if game.state is not GameState.FINISHED:
+        if not await work.results(game_id):
             return Voided.UNFINISHED
         if await work.find_correction(game_id) is not None:
             return Voided.ALREADY

@@ -34,10 +34,10 @@ async def presence(request: Presence, work: Work, world: World) -> Answer:
     chat = await work.find_chat(request.place.telegram_id)
     if chat is None:
         return NOTHING
+    await work.set_presence(chat.id, present=False, admin=False)
     for seen in await work.open_tables(chat.id):
         if (locked := await work.lock_table(seen.id)) is not None:
             await _clear(work, locked, "bot-removed", now)
-    await work.set_presence(chat.id, present=False, admin=False)
     return Answer(wished=True)
 
 
@@ -65,8 +65,7 @@ async def upgraded(request: Upgraded, work: Work, world: World) -> Answer:
     new = await work.find_chat(request.new_telegram_id)
     await work.move_chat(request.old_telegram_id, request.new_telegram_id)
     if old is not None and new is not None and old.id != new.id:
-        await work.forget_ratings(old.id)
-        await rate_chat_anew(work, world.rater, new.id)
+        await rate_chat_anew(work, world.rater, new.id, instead_of=old.id)
     return Answer(wished=True)
 
 

@@ -51,9 +51,10 @@ async def take_back(work: Work, game_id: int) -> None:
     await work.forget_rating_changes(game_id)
 
 
-async def rate_chat_anew(work: Work, rater: Rater, chat_id: int) -> None:
-    """Make the ratings of one chat again, which has got the games of another one."""
+async def rate_chat_anew(work: Work, rater: Rater, chat_id: int, *, instead_of: int) -> None:
+    """Make the ratings of one chat again, which has got the games of the chat `instead_of`; those of that one go."""
     await work.lock_all_ratings()
+    await work.forget_ratings(instead_of)
     ledger, changes = Ledger(rater, chat_id), list[ChangeHere]()
     async for game in _games(work, None, chat_id):
         steps = ledger.enter(game.seats)
@@ -77,31 +78,41 @@ async def rate_chat_anew(work: Work, rater: Rater, chat_id: int) -> None:
 async def rate_all_anew(store: Store, rater: Rater) -> int:
     """Make all ratings again from the results, in the order in which games ended; returns how many games moved some.
 
-    Nothing is locked while they are reckoned; games that end meanwhile count too.
+    Nothing is locked while they are reckoned; games that end meanwhile count too. Where games were corrected away
+    meanwhile, moved to another chat, or were stored later than others that ended after them, all is reckoned once more.
     """
-    ledgers = {EVERYWHERE: Ledger(rater, EVERYWHERE)}
-    changes: list[Change] = []
-    last: int | None = None
-
-    async def enter_new(glance: Glance) -> int | None:
-        newest = last
-        async for game in _games(glance, last, EVERYWHERE):
-            newest = game.game_id
-            here = ledgers.get(game.chat_id)
-            if here is None:
-                here = ledgers[game.chat_id] = Ledger(rater, game.chat_id)
-            changes.extend(changes_by(game, ledgers[EVERYWHERE], here))
-        return newest
-
+    anew = _Anew(rater)
     async with store.glance() as glance:
-        last = await enter_new(glance)
+        await anew.enter_new(glance)
     async with store.work() as work:
         await work.lock_all_ratings()
-        await enter_new(work)
+        await anew.enter_new(work)
+        if anew.entered != await work.counted_games():
+            anew = _Anew(rater)
+            await anew.enter_new(work)
         await work.forget_ratings(EVERYWHERE)
-        await work.save_ratings([rating for ledger in ledgers.values() for rating in ledger.ratings()])
-        await work.add_rating_changes(changes)
-    return len({change.game_id for change in changes})
+        await work.save_ratings([rating for ledger in anew.ledgers.values() for rating in ledger.ratings()])
+        await work.add_rating_changes(anew.changes)
+    return len({change.game_id for change in anew.changes})
+
+
+class _Anew:
+    """All ratings made again: the `ledgers`, what games have changed, and the chat of each that was `entered`."""
+
+    def __init__(self, rater: Rater) -> None:
+        self._rater: Final = rater
+        self.ledgers: Final = {EVERYWHERE: Ledger(rater, EVERYWHERE)}
+        self.changes: list[Change] = []
+        self.entered: Final[dict[int, int]] = {}
+
+    async def enter_new(self, glance: Glance) -> None:
+        """Enter every game that ended after the last one."""
+        async for game in _games(glance, next(reversed(self.entered), None), EVERYWHERE):
+            here = self.ledgers.get(game.chat_id)
+            if here is None:
+                here = self.ledgers[game.chat_id] = Ledger(self._rater, game.chat_id)
+            self.changes += changes_by(game, self.ledgers[EVERYWHERE], here)
+            self.entered[game.game_id] = game.chat_id
 
 
 async def _games(glance: Glance, after: int | None, chat_id: int) -> AsyncIterator[RatedGame]:

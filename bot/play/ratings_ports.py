@@ -102,6 +102,10 @@ class RatingsGlance(Protocol):
         """The first games that ended after the game `after`, and count: of a chat, or EVERYWHERE."""
         ...
 
+    async def counted_games(self) -> dict[int, int]:
+        """The chats of all games that count."""
+        ...
+
 
 class RatingsWork(Protocol):
     """Writes."""

@@ -106,9 +106,9 @@ def _without_leavers(board: Board, places: dict[int, int]) -> dict[int, int]:
     gone = {seat.seat for seat in board.seats if seat.gone}
     if not gone:
         return places
-    last = len(board.seats) - len(gone) + 1
     if view(board.rules, board.position, PUBLIC).teams:
-        return {seat: last if seat in gone else place for seat, place in places.items()}
+        return {seat: len(board.seats) if seat in gone else place for seat, place in places.items()}
+    last = len(board.seats) - len(gone) + 1
     stayed = [place for seat, place in places.items() if seat not in gone]
     return {
         seat: last if seat in gone else 1 + sum(other < place for other in stayed) for seat, place in places.items()

@@ -32,12 +32,15 @@ class ChatMoves(Rows):
         open table is due. Where both chats have an open table for a topic, the one at which a game is played stays
         open, else the old chat's; of two presets with one key the newer stays; what the old chat has set stays
         set. A repeated call, or an old id that is not known, changes nothing.
+
+        The chats are locked first, then their open tables by number, before anything else: a game that ends holds its
+        table, and refers to its chat.
         """
         found = await self._run(
             select(chats.c.telegram_id, chats.c.id)
             .where(chats.c.telegram_id.in_([old_telegram_id, new_telegram_id]))
             .order_by(chats.c.id)
-            .with_for_update()
+            .with_for_update(key_share=True)
         )
         ids = {chat.telegram_id: chat.id for chat in found}
         old = ids.get(old_telegram_id)
@@ -45,6 +48,9 @@ class ChatMoves(Rows):
             return
         new = ids.get(new_telegram_id)
         now = self._clock.now()
+        both = [old] if new is None else [old, new]
+        open_ones = select(tables.c.id).where(tables.c.chat_id.in_(both), IS_OPEN).order_by(tables.c.id)
+        await self._run(open_ones.with_for_update())
         await _forget_messages(self._connection, old, now)
         if new is None:
             moved = update(chats).where(chats.c.id == old)
@@ -85,7 +91,6 @@ async def _make_room(connection: Connection, old: int, new: int, now: datetime) 
         select(case((only_theirs_plays, ours.c.id), else_=theirs.c.id))
         .where(ours.c.chat_id == old, theirs.c.chat_id == new, ours.c.topic == theirs.c.topic)
         .where(ours.c.state != TableState.CLOSED, theirs.c.state != TableState.CLOSED)
-        .with_for_update()
     )
     closing = list((await connection.execute(meeting)).scalars())
     running = select(tables.c.game_id).where(tables.c.id.in_(closing))

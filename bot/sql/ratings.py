@@ -60,9 +60,16 @@ _COURSE_HERE: Final = (
 )
 
 _not_taken_back: Final = ~exists().where(corrections.c.game_id == games.c.id)
-_has_results: Final = exists().where(results.c.game_id == games.c.id, results.c.seat == 0)
+# Correlated by name: beside a join with results it would take these for its own.
+_has_results: Final = exists().where(results.c.game_id == games.c.id, results.c.seat == 0).correlate(games)
 ALL_GAMES: Final = select(games.c.id).where(games.c.state == GameState.FINISHED, _has_results, _not_taken_back)
 """Games that count: practice leaves no results."""
+
+_COUNTED: Final = (
+    select(results.c.game_id, results.c.chat_id)
+    .join(games, games.c.id == results.c.game_id)
+    .where(results.c.seat == 0, _not_taken_back)
+)
 
 _last: Final = games.alias("last")
 LATER: Final = tuple_(games.c.finished_at, games.c.id) > (
@@ -162,6 +169,10 @@ class RatingsRead(Rows):
             )
             for (game_id, chat), seats in groupby(rows, key=itemgetter(0, 1))
         ]
+
+    async def counted_games(self) -> dict[int, int]:
+        """The chats of all games that count."""
+        return dict(row for row in await self._run(_COUNTED))
 
 
 class RatingsWrite(RatingsRead):

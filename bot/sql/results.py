@@ -9,11 +9,10 @@ from typing import Final
 import msgspec
 from sqlalchemy import bindparam, delete, insert, select
 
-from bot.play.records import Correction, GameState, Result
+from bot.play.records import Correction, Result
 from bot.play.tally import SeatTally
 from bot.sql.results_schema import corrections, results, tallies
 from bot.sql.rows import Rows, columns
-from bot.sql.schema import games
 
 COUNTS: Final = results.c.game_id.not_in(select(corrections.c.game_id))
 """A result that no correction has taken back."""
@@ -26,9 +25,9 @@ _TALLIES: Final = (
 )
 _CORRECTION: Final = select(*columns(corrections, Correction)).where(corrections.c.game_id == bindparam("game_id"))
 _FINISHED: Final = (
-    select(games.c.id)
-    .where(games.c.id > bindparam("after"), games.c.state == GameState.FINISHED)
-    .order_by(games.c.id)
+    select(results.c.game_id)
+    .where(results.c.game_id > bindparam("after"), results.c.seat == 0)
+    .order_by(results.c.game_id)
     .limit(bindparam("most"))
 )
 _ADD_TALLIES: Final = insert(tallies)
@@ -51,7 +50,7 @@ class ResultsRead(Rows):
         return await self._find(Correction, _CORRECTION, game_id=game_id)
 
     async def finished_games(self, after: int, limit: int) -> list[int]:
-        """Ids of finished games above `after`, lowest first."""
+        """Ids of finished games above `after` that have results, lowest first: practice leaves none."""
         return [game_id for (game_id,) in await self._run(_FINISHED, after=after, most=limit)]
 
 

@@ -7,6 +7,8 @@ import pytest
 from sqlalchemy import delete, update
 
 from bot.play.period import ALWAYS
+from bot.play.records import PRIVATE
+from bot.play.requests import Place
 from bot.sql.results_schema import tallies
 from bot.sql.schema import games
 from tests.console.programs import ending, program
@@ -58,6 +60,8 @@ async def test_a_voided_game_counts_nowhere_and_stays_stored(tmp_path: Path, sql
             table, people = await open_table(work), await know(work, *range(1, 9))
             game = await add_past_game(fresh.store, work, table, people, "podkidnoy", 0, NOON)
             live = await deal(work, table, people[:2])
+            own = await open_table(work, place=Place(1, PRIVATE, "Player 1"))
+            practice = await add_past_game(fresh.store, work, own, people, "podkidnoy", 0, NOON)
         code, out, _ = await asked(tmp_path, sqlite_url, "void", str(game.id), "the cards\nwere marked")
         assert (code, out) == (0, f"Game {game.id} does not count any more: the cards were marked\n")
         async with fresh.store.glance() as glance:
@@ -68,7 +72,8 @@ async def test_a_voided_game_counts_nowhere_and_stays_stored(tmp_path: Path, sql
             assert correction is not None
             assert correction.why == "the cards were marked"
             assert await glance.rating_changes(game.id) == []
-        for number, said in ((game.id, "has been voided already"), (live.id, "has no result"), (99, "is not there")):
+        refused = {game: "has been voided already", live: "has no result", practice: "has no result"}
+        for number, said in [*[(one.id, said) for one, said in refused.items()], (99, "is not there")]:
             code, out, err = await asked(tmp_path, sqlite_url, "void", str(number), "why")
             assert (code, out) == (2, "")
             assert err.startswith(f"game {number} {said}")
@@ -83,3 +88,15 @@ async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, words: t
 
 async def test_a_reason_is_due(tmp_path: Path, sqlite_url: str):
     assert await asked(tmp_path, sqlite_url, "void", "1", " ") == (2, "", "say why: the reason is kept\n")
+
+
+async def test_of_practice_nothing_is_kept_when_all_is_counted_again(tmp_path: Path, sqlite_url: str):
+    async with opened(sqlite_url) as fresh:
+        async with fresh.store.work() as work:
+            own, people = await open_table(work, place=Place(1, PRIVATE, "Player 1")), await know(work, *range(1, 9))
+            practice = await add_past_game(fresh.store, work, own, people, "podkidnoy", 0, NOON)
+        code, out, _ = await asked(tmp_path, sqlite_url, "rebuild")
+        assert code == 0
+        assert out.startswith("Counted again: 0 games. Too old to be played again: 0. Games that moved ratings: 0.")
+        async with fresh.store.glance() as glance:
+            assert (await glance.tallies(practice.id), await glance.results(practice.id)) == ([], [])

@@ -5,12 +5,17 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from bot.game import Suit, outcome, read_rules
+from bot.game import VARIANTS, Suit, outcome, read_rules
 from bot.game.shuffle import Chance
+from bot.play.board import Board
 from bot.play.news import Reachability
-from bot.play.records import TableState
+from bot.play.records import GameSeat, TableState
 from bot.play.requests import Answer, Pick, ShowHand, Tone
+from bot.play.scores import standings
+from tests.kit import walk
 from tests.play.evening import Evening
+from tests.played import random_game
+from tests.sql.company import NOON
 
 
 async def pick(evening: Evening, who: int, card: str) -> Answer:
@@ -178,3 +183,18 @@ async def test_who_surrenders_loses_for_the_whole_side(evening: Evening):
     table = await evening.table()
     assert table.state is TableState.OVER
     assert table.dealer_id == await evening.player_id(3)
+
+
+def test_who_left_a_team_game_is_behind_everybody_who_stayed_whoever_else_left():
+    rules = VARIANTS["podkidnoy"].rules({"teams": "2x2"})
+    *_, (_, _, _, position) = walk(rules, 4, 1)
+    ended = outcome(rules, position)
+    assert ended is not None
+    game, _, _ = random_game("podkidnoy", 0, NOON)
+    for left in range(15):
+        seats = [GameSeat(game_id=1, seat=one, player_id=one + 1, gone=bool(left & 1 << one)) for one in range(4)]
+        scores = standings(Board(game, rules, position, tuple(seats)), ended)
+        stayed = [one.seat for one in seats if not one.gone]
+        assert [scores[seat].place for seat in stayed] == [ended.places[seat] for seat in stayed]
+        gone = [scores[one.seat].place for one in seats if one.gone]
+        assert min(gone, default=9) > max(scores[seat].place for seat in stayed)

@@ -3,16 +3,19 @@
 import asyncio
 from datetime import timedelta
 
-from sqlalchemy import delete
+import pytest
+from sqlalchemy import delete, select
 
 from bot.play.achievements_ports import PlayedGame
 from bot.play.awarding import award, award_all_anew
 from bot.play.ratings_ports import EVERYWHERE
-from bot.sql.results_schema import results, tallies
+from bot.play.records import Correction
+from bot.sql.achievements_schema import achievements, careers
+from bot.sql.results_schema import corrections, results, tallies
 from tests.benchmarks.history import Size, write_history
 from tests.played import add_past_game
 from tests.sql.company import NOON, know, open_table
-from tests.stores import opened
+from tests.stores import Meanwhile, opened
 
 
 async def test_made_again_they_are_those_that_games_have_brought(url: str):
@@ -69,3 +72,29 @@ async def test_practice_between_games_does_not_end_the_count(url: str):
             assert len(first) == len(second) == 1
             assert await glance.played_games(second[0].results[0].game_id, 1) == []
             assert len(await glance.rated_games(first[0].results[0].game_id, 1, EVERYWHERE)) == 1
+
+
+@pytest.mark.parametrize("counts", [False, True])
+async def test_a_game_that_counts_no_more_or_again_meanwhile_is_heeded(url: str, counts: bool):
+    write_history(url, Size(games=24, players=6, groups=1))
+    async with opened(url) as fresh:
+        async with fresh.store.glance() as glance:
+            third = (await glance.played_games(None, 3))[2].results[0].game_id
+
+        async def correct(*, back: bool) -> None:
+            async with fresh.store.work() as work:
+                if back:
+                    await work._run(delete(corrections).where(corrections.c.game_id == third))
+                else:
+                    await work.add_correction(Correction(game_id=third, at=NOON, why="test"))
+
+        async def stored() -> list[list[object]]:
+            async with fresh.database.reading() as connection:
+                return [sorted(await connection.execute(select(table))) for table in (careers, achievements)]
+
+        if counts:
+            await correct(back=False)
+        await award_all_anew(Meanwhile(fresh.store, lambda: correct(back=counts)))
+        made = await stored()
+        await award_all_anew(fresh.store)
+        assert await stored() == made

@@ -11,7 +11,7 @@ from bot.play.requests import Place
 from bot.play.wishing import DueScreen, NewScreen
 from bot.sql.store import SqlWork
 from tests.sql.company import NOON, deal, know, open_table, result, show_hand, show_table
-from tests.stores import Fresh
+from tests.stores import Fresh, until_it_waits
 
 OLD = Place(-50, "group", "Двор")
 NEW = Place(-100500, "supergroup", "Двор")
@@ -190,3 +190,30 @@ async def test_who_follows_the_old_chat_follows_the_new_one_once(fresh: Fresh):
         await work.move_chat(OLD.telegram_id, NEW.telegram_id)
         assert sorted(await work.followers(new.id)) == [anya.id, boris.id]
         assert await work.followers(old.id) == []
+
+
+@pytest.mark.parametrize("known", [False, True])
+async def test_a_game_that_ends_while_its_chat_moves_goes_with_it(fresh: Fresh, known: bool):
+    async with fresh.store.work() as work:
+        if known:
+            await open_table(work, place=NEW)
+        table = await open_table(work, place=OLD)
+        screen = await shown(work, table)
+        players = await know(work, 1, 2)
+        game = await deal(work, table, players)
+
+    async def told() -> None:
+        async with fresh.store.work() as work:
+            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+
+    async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        assert await work.lock_game(game.id) == game
+        moving = tasks.create_task(told())
+        await until_it_waits(fresh, moving)
+        scores = [result(game, table, seat, player, seat + 1) for seat, player in enumerate(players)]
+        await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=scores)
+        await work.wish(screen.id, urgency=Urgency.WATCH, due_at=NOON)
+    async with fresh.store.glance() as glance:
+        chat = await glance.find_chat(NEW.telegram_id)
+        assert chat is not None
+        assert {one.chat_id for one in await glance.results(game.id)} == {chat.id}

@@ -6,8 +6,9 @@ from itertools import groupby
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
+from bot.play.correcting import Voided, void
 from bot.play.news import Upgraded
 from bot.play.rated import rate, rate_all_anew, take_back
 from bot.play.rating import PROVISIONAL
@@ -15,12 +16,12 @@ from bot.play.ratings_ports import EVERYWHERE
 from bot.play.records import Correction, Result
 from bot.ratings import BradleyTerry
 from bot.sql.ratings_schema import rating_changes, ratings
-from bot.sql.results_schema import results
+from bot.sql.results_schema import corrections, results
 from bot.sql.store import SqlWork
 from tests.benchmarks.history import Size, write_history
 from tests.play.evening import Evening
 from tests.sql.company import NOON, YARD, deal, know, open_table, result
-from tests.stores import Fresh, opened
+from tests.stores import Fresh, Meanwhile, opened, until_it_waits
 
 RATER = BradleyTerry()
 SMALL = Size(games=120, players=14, groups=3)
@@ -166,3 +167,66 @@ async def test_what_charts_are_made_of_is_what_a_plain_count_of_results_gives(hi
                 assert days == Counter(game[0].finished_at.weekday() for game in here)
                 own = await glance.games_by_weekday(1, chat_id)
                 assert own == Counter(seat.finished_at.weekday() for seat in mine)
+
+
+async def test_groups_that_merge_at_once_do_not_wait_for_each_other_in_a_circle(url: str) -> None:
+    write_history(url, SMALL._replace(groups=4))
+    async with opened(url) as fresh:
+        await rate_all_anew(fresh.store, RATER)
+        evening = Evening(fresh)
+        pairs = ((-1_000_002, -1_000_001), (-1_000_004, -1_000_003))
+        news = [Upgraded(old_telegram_id=old, new_telegram_id=new) for old, new in pairs]
+        await asyncio.gather(*[evening.ask(one, compare=False) for one in news])
+        merged = await stored(fresh)
+        await rate_all_anew(fresh.store, RATER)
+        assert await stored(fresh) == merged
+
+
+async def correct(fresh: Fresh, *, counts: bool) -> None:
+    """Let the third game count, or not."""
+    third = (await games_in_order(fresh))[2][0].game_id
+    async with fresh.store.work() as work:
+        if counts:
+            await work._run(delete(corrections).where(corrections.c.game_id == third))
+        else:
+            await work.add_correction(Correction(game_id=third, at=NOON, why="test"))
+            await take_back(work, third)
+
+
+@pytest.mark.parametrize("what", ["a game is voided", "a game is stored late", "groups merge"])
+async def test_what_changes_while_all_ratings_are_made_again_is_in_them(history: str, what: str) -> None:
+    async with opened(history) as fresh:
+        await rate_all_anew(fresh.store, RATER)
+        if what == "a game is stored late":
+            await correct(fresh, counts=False)
+
+        async def happens() -> None:
+            if what == "groups merge":
+                merge = Upgraded(old_telegram_id=-1_000_002, new_telegram_id=-1_000_001)
+                await Evening(fresh).ask(merge, compare=False)
+            else:
+                await correct(fresh, counts=what == "a game is stored late")
+
+        await rate_all_anew(Meanwhile(fresh.store, happens), RATER)
+        made = await stored(fresh)
+        await rate_all_anew(fresh.store, RATER)
+        assert await stored(fresh) == made
+
+
+async def test_a_game_is_voided_while_all_ratings_are_stored(history: str) -> None:
+    async with opened(history) as fresh:
+        await rate_all_anew(fresh.store, RATER)
+        last = (await games_in_order(fresh))[-1][0].game_id
+        async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+            await work.lock_all_ratings()
+            changes = await work.rating_changes(last)
+            voiding = tasks.create_task(voided(fresh, last))
+            await until_it_waits(fresh, voiding)
+            await work.forget_rating_changes(last)
+            await work.add_rating_changes(changes)
+        async with fresh.store.glance() as glance:
+            assert await glance.rating_changes(last) == []
+
+
+async def voided(fresh: Fresh, game_id: int) -> None:
+    assert await void(fresh.store, fresh.clock, game_id, "test") is Voided.DONE

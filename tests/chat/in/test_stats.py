@@ -9,6 +9,7 @@ from bot.chat.presscode import StatsPress, TopPress, write_press
 from bot.chat.spoken import read_command
 from bot.play.achievements import ACHIEVEMENTS
 from bot.play.records import Chat, Player
+from bot.play.requests import Person as Sender
 from bot.play.settings import FOR_ME
 from bot.sandbox import Group, Message, Person
 from tests.played import add_past_game, seats_of
@@ -178,7 +179,7 @@ async def test_the_ladder_turns_and_leaves_out_who_wants_to_stay_out(bot, yard):
 
 
 async def test_a_forged_press_shows_nobody_else(bot, yard):
-    (anya, *_), group, _, players = yard
+    (anya, *_), group, chat, players = yard
     page = await answer(bot, anya, group, "/stats")
     before = page.text
     for press in (
@@ -194,6 +195,15 @@ async def test_a_forged_press_shows_nobody_else(bot, yard):
     toast = await (await stranger.press(page, data=press, forced=True)).answered()
     assert toast.text == "Прошлые партии видят участники этого чата."
     assert page.text == before
+    await play(bot, chat, players[:2], 6, days_ago=400)
+    async with bot.world.store.work() as work:
+        known_elsewhere = await work.know_player(Sender(stranger.id, "Чужой"))
+    top = await answer(bot, anya, group, "/top сезон")
+    press = write_press(TopPress(known_elsewhere.id, "all", ""))
+    assert (await (await anya.press(top, data=press, forced=True)).answered()).text == ""
+    await bot.telegram.until(lambda: "за этот сезон" not in top.text, 8.0, "the ladder of all time")
+    assert "Аня" in top.text
+    assert "Чужой" not in top.text
     own = await answer(bot, anya, None, "/stats")
     for press in (StatsPress(players[1].id, "all", 1), TopPress(players[0].id, "all", "")):
         toast = await (await anya.press(own, data=write_press(press), forced=True)).answered()
