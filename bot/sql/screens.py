@@ -120,16 +120,18 @@ _WISH_LIVE: Final = (
         due_at=case((_is_new, _new_time), else_=screens.c.due_at),
     )
 )
-_WISH_WAITING: Final = (
-    update(screens)
+_calm: Final = (
+    select(screens.c.id)
     .where(
         screens.c.due_at > _new_time,
         screens.c.message_id.is_not(None),
         screens.c.kind != ScreenKind.WHISPER,
         ~screens.c.repost,
     )
-    .values(due_at=_new_time)
+    # Whoever has one locked makes a wish of his own, and may wait for one that is locked here.
+    .with_for_update(skip_locked=True)
 )
+_WISH_WAITING: Final = update(screens).where(screens.c.id.in_(_calm)).values(due_at=_new_time)
 _SHOWN: Final = _THIS.values(
     shown=bindparam("wish"),
     message_id=bindparam("new_message_id"),

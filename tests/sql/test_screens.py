@@ -267,3 +267,26 @@ async def test_a_whisper_goes_to_the_group_for_one_person_and_is_no_hand(fresh: 
         assert (await work.hand_screen(game.id, anya.id)).id == hand.id
         assert (await work.whisper_screen(game.id, anya.id)).id == whisper.id
         assert [screen.id for screen in await work.hand_screens(game.id)] == [hand.id, whisper.id]
+
+
+async def test_a_start_waits_for_nobody_who_makes_wishes(fresh: Fresh):
+    async with fresh.store.work() as work:
+        table = await open_table(work)
+        people = await know(work, 1, 2)
+        game = await deal(work, table, people)
+        hands = [await show_hand(work, game, one) for one in people]
+    for hand in hands:
+        await draw(fresh, hand)
+        async with fresh.store.work() as work:
+            await work.wish(hand.id, urgency=Urgency.REST, due_at=AFTER)
+
+    async def start() -> None:
+        async with fresh.store.work() as work:
+            await work.wish_waiting(NOON)
+
+    async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        await work.wish(hands[1].id, urgency=Urgency.ACT, due_at=NOON)
+        tasks.create_task(start())
+        await asyncio.sleep(0.3)
+        await work.wish(hands[0].id, urgency=Urgency.ACT, due_at=NOON)
+    assert [(await find(fresh, hand)).due_at for hand in hands] == [NOON, NOON]
