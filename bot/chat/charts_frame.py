@@ -11,13 +11,14 @@ from typing import Final, TypeVar
 
 from bot.chat.frames import Frame, Rows, Style, button
 from bot.chat.html import Html, clipped, lines, paragraphs
-from bot.chat.naming import MAX_NAME, MAX_TITLE, called
+from bot.chat.naming import MAX_NAME, MAX_TITLE, MAX_WHOLE_NAME, apart, called
 from bot.chat.ratings_text import rating_text
 from bot.chat.stats_presses import ChartPress
 from bot.chat.words import Words
 from bot.play.chart import Bar, BarsChart, Chart, Line, LinesChart, Shares, SharesChart, Tint
 from bot.play.rating import Skill, margin_of, number_of
 from bot.play.rating_shown import Shown
+from bot.play.records import Player
 from bot.play.trends import ChartKind, Division, Subject, Trend
 from bot.play.trends_ports import Placed
 
@@ -62,16 +63,18 @@ def rating_chart(subject: Subject, found: Sequence[Trend], words: Words) -> tupl
     times = sorted({moment.at for trend in found for moment in trend.moments})
     place = {at: number for number, at in enumerate(times)}
     drawn, told = [], []
+    whole, short = _names([trend.player for trend in found], words)
     for number, trend in enumerate(found, 1):
         skills = [Skill(moment.mu, moment.sigma) for moment in trend.moments]
         points = _thinned([(place[one.at], number_of(skill)) for one, skill in zip(trend.moments, skills, strict=True)])
         margins = _thinned([margin_of(skill) for skill in skills]) if subject.player is not None else []
         if points[-1][0] < len(times) - 1:
             points.append((len(times) - 1, points[-1][1]))
-        name = called(trend.player.name, words)
-        drawn.append(Line(name, words("chart-stand-in", number=number), tuple(points), tuple(margins)))
+        drawn.append(
+            Line(whole[trend.player.id], words("chart-stand-in", number=number), tuple(points), tuple(margins))
+        )
         now = Shown(number_of(skills[-1]), margin_of(skills[-1]), len(skills))
-        told.append(words.html("chart-line", name=clipped(name, MAX_NAME), told=rating_text(now, words)))
+        told.append(words.html("chart-line", name=short[trend.player.id], told=rating_text(now, words)))
     title = words("chart-rating", whose=_whose(subject, words))
     return LinesChart(title=title, lines=tuple(drawn), ticks=_ticks(found, place, words)), lines(told)
 
@@ -92,11 +95,11 @@ def shares_chart(subject: Subject, found: Sequence[Division], words: Words) -> t
     """A divided bar for everybody in a group."""
     parts = ((Tint.FIRST, "won"), (Tint.OTHER, "rest"), (Tint.FOOL, "fool"))
     rows, told = [], []
+    whole, short = _names([one.player for one in found], words)
     for number, one in enumerate(found, 1):
-        name = called(one.player.name, words)
-        rows.append(Shares(name, words("chart-stand-in", number=number), (one.won, one.rest, one.fool)))
+        rows.append(Shares(whole[one.player.id], words("chart-stand-in", number=number), (one.won, one.rest, one.fool)))
         games = one.won + one.rest + one.fool
-        told.append(words.html("chart-division", name=clipped(name, MAX_NAME), won=one.won, fool=one.fool, games=games))
+        told.append(words.html("chart-division", name=short[one.player.id], won=one.won, fool=one.fool, games=games))
     title = words("chart-places", whose=_whose(subject, words))
     named = tuple([(tint, words(f"chart-part-{part}")) for tint, part in parts])
     return SharesChart(title=title, parts=named, rows=tuple(rows)), lines(told)
@@ -109,6 +112,11 @@ def days_chart(subject: Subject, games: Sequence[int], words: Words) -> tuple[Ch
     told = [f"{day} {count}" for day, count in zip(days, games, strict=True)]
     title = words("chart-days", whose=_whose(subject, words))
     return BarsChart(title=title, bars=bars), words.html("chart-by-days", days=" · ".join(told))
+
+
+def _names(players: list[Player], words: Words) -> tuple[dict[int, str], dict[int, str]]:
+    """The names in the picture, which has its own ways with long ones, and in the text; no two alike."""
+    return apart(players, words, MAX_WHOLE_NAME), apart(players, words)
 
 
 def _whose(subject: Subject, words: Words) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.chat.frames import Frame
 from bot.chat.html import Html, clipped, folded, lines, paragraphs
-from bot.chat.naming import MAX_NAME, MAX_TITLE, name_of
+from bot.chat.naming import MAX_TITLE, apart
 from bot.chat.words import Words
 from bot.play.chances import Share, Verdict
 from bot.play.luck import FEWEST, Luck
@@ -26,10 +26,8 @@ def luck_frame(luck: Luck, words: Words, *, chat: str) -> Frame:
     title = words.html("luck-title", chat=clipped(chat, MAX_TITLE))
     if luck.games < FEWEST:
         return Frame(text=paragraphs([title, words.html("luck-too-few", games=luck.games, least=FEWEST)]))
-    people = [
-        (words.html("luck-person", name=clipped(name_of(player, words), MAX_NAME)), one)
-        for one, player in luck.people.items()
-    ]
+    names = apart(luck.people.values(), words)
+    people = [(words.html("luck-person", name=names[one]), one) for one in luck.people]
     places = [(words.html("luck-place", place=place), place) for place in range(luck.places)]
     text = paragraphs(
         [

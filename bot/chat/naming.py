@@ -5,6 +5,7 @@ only where somebody is to be called, so that nobody is by accident.
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from bot.play.records import Player
 from bot.play.scene import Scene
 
 MAX_NAME: Final = 20
+MAX_WHOLE_NAME: Final = 64
 MAX_TITLE: Final = 40
 
 
@@ -63,6 +65,18 @@ def called(name: str, words: Words) -> str:
 def name_of(player: Player, words: Words) -> str:
     """What a player is called: a computer by its level."""
     return called(player.name, words) if player.computer is None else words(f"computer-{player.computer}")
+
+
+def apart(players: Iterable[Player], words: Words, most: int = MAX_NAME) -> dict[int, str]:
+    """A name of `most` characters for each; those who have the same one have their username behind it, or a number."""
+    called_so = {player.id: (clipped(name_of(player, words), most), player.username) for player in players}
+    twins = Counter(name for name, _ in called_so.values())
+    seen: Counter[str] = Counter()
+    told: dict[int, str] = {}
+    for player_id, (name, username) in called_so.items():
+        seen[name] += 1
+        told[player_id] = f"{name} ({username or seen[name]})" if twins[name] > 1 else name
+    return told
 
 
 def with_names(scene: Scene, words: Words) -> Scene:

@@ -6,7 +6,7 @@ Does not know how a rating moves, nor who asks (ratings_menu.py).
 from bot.chat.charts_frame import chart_rows
 from bot.chat.frames import Frame
 from bot.chat.html import Html, clipped, lines, paragraphs
-from bot.chat.naming import MAX_NAME, MAX_TITLE, called
+from bot.chat.naming import MAX_TITLE, apart
 from bot.chat.ratings_text import rating_text
 from bot.chat.words import Words
 from bot.play.rating import PROVISIONAL
@@ -18,19 +18,19 @@ def ladder_frame(ladder: RatingLadder, words: Words) -> Frame:
     """The ratings of a group, with the charts that there are of it."""
     if not ladder.rungs:
         return Frame(text=words.html("rating-nobody"))
-    rungs = [_rung(rung, words) for rung in ladder.rungs]
+    own = () if ladder.own is None else (ladder.own,)
+    names = apart([rung.player for rung in (*ladder.rungs, *own)], words)
+    rungs = [_rung(rung, names, words) for rung in ladder.rungs]
     if ladder.people > len(ladder.rungs):
         rungs.append(words.html("rating-people", count=ladder.people))
-    if ladder.own is not None:
-        rungs.append(_rung(ladder.own, words))
+    rungs += [_rung(rung, names, words) for rung in own]
     about = words.html("rating-about", least=PROVISIONAL)
     text = paragraphs([words.html("rating-title"), lines(rungs), about])
     return Frame(text=text, rows=chart_rows(None, 0, words, here=True))
 
 
-def _rung(rung: RatedRung, words: Words) -> Html:
-    name = clipped(_name(rung.player, words), MAX_NAME)
-    rating = rating_text(rung.shown, words)
+def _rung(rung: RatedRung, names: dict[int, str], words: Words) -> Html:
+    name, rating = names[rung.player.id], rating_text(rung.shown, words)
     if rung.place is None:
         return words.html("rating-rung-provisional", name=name, rating=rating, games=rung.shown.games)
     return words.html("rating-rung", place=rung.place, name=name, rating=rating, games=rung.shown.games)
@@ -47,7 +47,3 @@ def own_frame(own: OwnRatings, player: Player | None, words: Words) -> Frame:
     about = words.html("rating-about", least=PROVISIONAL)
     text = paragraphs([words.html("rating-own-title"), lines(told), about])
     return Frame(text=text, rows=chart_rows(None, player.id, words, here=False))
-
-
-def _name(player: Player, words: Words) -> str:
-    return called(player.name, words) if player.computer is None else words(f"computer-{player.computer}")

@@ -3,14 +3,13 @@
 Does not know how anything is counted (bot/play/statistics.py, bot/play/ladder.py).
 """
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
 from bot.chat.charts_frame import chart_rows
 from bot.chat.frames import Frame, Rows, Style, button, grid
 from bot.chat.html import Html, clipped, lines, paragraphs
-from bot.chat.naming import MAX_NAME, called
+from bot.chat.naming import MAX_NAME, apart, called
 from bot.chat.ratings_text import rating_text
 from bot.chat.stats_presses import AchievementsPress, PagePress, StatsPress, TopPress
 from bot.chat.words import Words
@@ -54,7 +53,7 @@ def top_frame(ladder: Ladder, words: Words) -> Frame:
     key = "top-title" if ladder.variant is None else "top-title-variant"
     game = {} if ladder.variant is None else {"game": words(f"variant-{ladder.variant}")}
     title = words.html(key, when=words(f"stats-when-{ladder.period}"), **game)
-    names = _names([rung.player for rung in ladder.rungs], words)
+    names = apart([rung.player for rung in ladder.rungs], words)
     rungs = [_rung(rung, names[rung.player.id], words) for rung in ladder.rungs]
     if ladder.people > len(ladder.rungs):
         rungs.append(words.html("top-people", count=ladder.people))
@@ -115,7 +114,7 @@ def _streak(key: str, streak: Streak, words: Words) -> Html:
 
 
 def _rivals(rivals: tuple[Rival, ...], words: Words) -> tuple[str, ...]:
-    names = _names([rival.player for rival in rivals], words)
+    names = apart([rival.player for rival in rivals], words)
     return tuple([f"{names[rival.player.id]} {rival.behind}:{rival.before}" for rival in rivals])
 
 
@@ -157,19 +156,6 @@ def _periods(current: Period, press: Callable[[Period], PagePress], words: Words
         ],
         _PERIODS_A_ROW,
     )
-
-
-def _names(players: list[Player], words: Words) -> dict[int, str]:
-    """A short name for each; those who have the same one are told apart by their username, or a number."""
-    short = {player.id: _name(player, words) for player in players}
-    twins = Counter(short.values())
-    seen: Counter[str] = Counter()
-    for player in players:
-        name = short[player.id]
-        seen[name] += 1
-        if twins[name] > 1:
-            short[player.id] = f"{name} ({player.username})" if player.username else f"{name} ({seen[name]})"
-    return short
 
 
 def _name(player: Player, words: Words) -> str:

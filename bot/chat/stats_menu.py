@@ -159,7 +159,7 @@ async def _others(glance: Glance, chat: Chat | None, about: Person | None, calle
         return [known] if known is not None and await glance.has_played(known.id, chat.id) else []
     everybody = await glance.players_in(chat.id)
     if called.startswith("@"):
-        return [one for one in everybody if (one.username or "").lower() == called[1:].lower()]
+        return [one for one in everybody if one.username and one.username.lower() == called[1:].lower()]
     wanted = folded(called)
     found = [one for one in everybody if folded(one.name) == wanted]
     return found or [one for one in everybody if folded(one.name).split(" ")[0] == wanted]

@@ -45,12 +45,12 @@ def history_pages() -> Iterator[tuple[str, Callable[[Words], Frame]]]:
     yield "past_step", partial(step_frame, bout, 40, opened=False, pictured=False)
     yield "past_step_opened", partial(step_frame, bout, 40, opened=True, pictured=True)
     yield "past_step_last", partial(step_frame, relay, 999, opened=True, pictured=False)
-    yield "luck", partial(luck_frame, _luck(40), chat="Дача & друзья")
-    yield "luck_strange", partial(luck_frame, _luck(40, extra=2), chat="Дача & друзья")
-    yield "luck_too_few", partial(luck_frame, _luck(2), chat="Дача")
+    yield "luck", partial(luck_frame, luck_of(40), chat="Дача & друзья")
+    yield "luck_strange", partial(luck_frame, luck_of(40, extra=2), chat="Дача & друзья")
+    yield "luck_too_few", partial(luck_frame, luck_of(2), chat="Дача")
 
 
-def _luck(games: int, extra: int = 0) -> Luck:
+def luck_of(games: int, extra: int = 0) -> Luck:
     """Hands that are even, but for one person, who is given some trumps more."""
     people = {1: ANYA, 2: FORGOTTEN, 3: COMPUTER}
     trumps = [Deal(6, (Hand(1, 1 + at % 2 + extra), Hand(2, 1), Hand(3, 2 - at % 2))) for at in range(games)]

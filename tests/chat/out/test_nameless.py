@@ -3,11 +3,25 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.chat.charts_frame import rating_chart, shares_chart
 from bot.chat.draw import draw
+from bot.chat.luck_frame import luck_frame
+from bot.chat.ratings_frame import ladder_frame
+from bot.chat.stats_frame import top_frame
 from bot.chat.words import LANGUAGES, words_in
-from bot.play.records import ScreenKind, TableState
+from bot.play.chart import LinesChart, SharesChart
+from bot.play.ladder import Ladder, Rung
+from bot.play.period import Period
+from bot.play.rating_ladder import RatedRung, RatingLadder
+from bot.play.rating_shown import Shown
+from bot.play.records import Player, ScreenKind, TableState
 from bot.play.scene import Ended, Scene
+from bot.play.statistics_ports import LOT, Score
+from bot.play.trends import Division, Subject
 from tests.chat.out.evening import game, laid_out, lobby, sitters
+from tests.chat.out.history_pages import luck_of
+from tests.chat.out.rating_pages import trend
+from tests.chat.out.stats_pages import YARD
 
 BOARD = laid_out("podkidnoy", "7S8S/9S/10H")
 ENDED = Ended(how="fool", fools=(2,), places=(1, 2, 3), seed="ab")
@@ -42,3 +56,23 @@ def test_who_has_no_name_is_called_something(scene, language, pictured):
 def test_names_that_are_there_stay():
     shown = draw(lobby(sitters=sitters()), words_in("ru"))
     assert words_in("ru")("nobody") not in shown.text
+
+
+def test_namesakes_are_told_apart_wherever_people_are_compared():
+    words, group = words_in("ru"), Subject(None, YARD)
+    sasha, other = (Player(id=number, telegram_id=number, name="Саша") for number in (1, 2))
+    rated = Shown(1500, 300, 40)
+    ladder = RatingLadder((RatedRung(1, sasha, rated),), 30, RatedRung(20, other, rated))
+    lines, told = rating_chart(group, [trend(sasha, 26.0), trend(other, 24.0)], words)
+    shares, divided = shares_chart(group, [Division(sasha, 1, 2, 3), Division(other, 1, 2, 3)], words)
+    assert isinstance(lines, LinesChart)
+    assert isinstance(shares, SharesChart)
+    names = ["Саша (1)", "Саша (2)"]
+    assert [one.name for one in lines.lines] == [one.name for one in shares.rows] == names
+    score = Score(sasha.id, 12, 3, LOT, 2)
+    rungs = (Rung(1, sasha, score), Rung(1, other, score._replace(player_id=other.id)))
+    season = Ladder(chat=YARD, period=Period.SEASON, variant=None, least=10, people=2, rungs=rungs)
+    met = luck_of(40)
+    luck = luck_frame(met._replace(people={**met.people, 1: sasha, 2: other}), words, chat="Дача").text
+    for text in (ladder_frame(ladder, words).text, told, divided, top_frame(season, words).text, luck):
+        assert [name for name in names if name in text] == names
