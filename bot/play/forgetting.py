@@ -70,7 +70,10 @@ async def account_gone(request: AccountGone, work: Work, world: World) -> Answer
 
 
 async def _forget(work: Work, player: Player, now: datetime) -> None:
-    """Take the player off his tables as if he had left their groups, and his name from everywhere."""
+    """Take the player off his tables as if he had left their groups, and his name from everywhere.
+
+    Tables come first, where he has only just played too: a game that ends there holds what is drawn anew here.
+    """
     for table_id in await work.tables_with(player.id):
         await part(work, table_id, player, now)
     for screen in await work.screens_with(player.id, now - WITHIN_REACH):

@@ -36,7 +36,7 @@ class RightsWork(Protocol):
         ...
 
     async def tables_with(self, player_id: int) -> list[int]:
-        """Ids of the open tables at which the player sits, or whose host he is, in their order."""
+        """Ids of the open tables at which the player sits, or has played last, or whose host he is, in their order."""
         ...
 
     async def screens_with(self, player_id: int, since: datetime) -> list[Screen]:

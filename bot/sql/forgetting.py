@@ -40,6 +40,7 @@ _AT_TABLES: Final = (
         or_(
             tables.c.host_id == _me,
             exists().where(seats.c.table_id == tables.c.id, seats.c.player_id == _me),
+            exists().where(game_seats.c.game_id == tables.c.game_id, game_seats.c.player_id == _me),
         ),
     )
     .order_by(tables.c.id)
@@ -90,7 +91,7 @@ class ForgettingWrite(ForgettingRead):
     """The part of Work that forgets people."""
 
     async def tables_with(self, player_id: int) -> list[int]:
-        """Ids of the open tables at which the player sits, or whose host he is, in their order."""
+        """Ids of the open tables at which the player sits, or has played last, or whose host he is, in their order."""
         return list((await self._run(_AT_TABLES, me=player_id)).scalars())
 
     async def screens_with(self, player_id: int, since: datetime) -> list[Screen]:

@@ -15,17 +15,17 @@ from bot.game.shuffle import Chance
 from bot.minds import Greedy
 from bot.play.answers import Code
 from bot.play.door import ask
-from bot.play.forgetting import Forget
+from bot.play.forgetting import AccountGone, Forget
 from bot.play.ports import World
-from bot.play.records import GameState, ScreenKind, TableState
+from bot.play.records import GameState, ScreenKind, TableState, Urgency
 from bot.play.requests import Arrive, Deal, Join, OpenTable, Person, Place, Request
 from bot.ratings import BradleyTerry
 from bot.sql.columns import WordOf
 from bot.sql.held import about
 from bot.sql.schema import games, metadata, players, screens, tables
-from tests.play.evening import Seeds
-from tests.sql.company import NOON, deal, know, open_table, play, show_hand, show_table
-from tests.stores import Fresh, opened
+from tests.play.evening import Evening, Seeds
+from tests.sql.company import NOON, deal, know, open_table, play, result, show_hand, show_table
+from tests.stores import Fresh, opened, until_it_waits
 from tests.traces import bytes_with, rows_with
 
 NAME, USERNAME, NUMBER = "Зверобой Ω", "halcyon_77", 7_345_678_901
@@ -264,3 +264,25 @@ async def test_whoever_is_forgotten_while_cards_are_dealt_plays_in_no_game_after
             for game in await glance.live_games_of(player.id):
                 assert [seat.gone for seat in await glance.game_seats(game.id) if seat.player_id == player.id] == [True]
             assert (await glance.players([player.id]))[player.id].telegram_id is None
+
+
+async def test_a_game_ends_while_somebody_is_forgotten_who_has_left_its_table(fresh: Fresh) -> None:
+    async with fresh.store.work() as work:
+        table, players = await open_table(work, host=2), await know(work, 1, 2)
+        game = await deal(work, table, players)
+        await work.save_table(msgspec.structs.replace(table, state=TableState.PLAYING, game_id=game.id))
+        screen = await show_table(work, table, game=game)
+        await work.note_shown(screen, message_id=77, digest="d", told=0)
+
+    async def told() -> None:
+        await Evening(fresh).ask(AccountGone(telegram_id=1), compare=False)
+
+    async with asyncio.timeout(20), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        assert await work.lock_game(game.id) is not None
+        scores = [result(game, table, seat, player, seat + 1) for seat, player in enumerate(players)]
+        await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=scores)
+        await until_it_waits(fresh, tasks.create_task(told()))
+        await work.wish(screen.id, urgency=Urgency.WATCH, due_at=NOON)
+    async with fresh.store.glance() as glance:
+        assert await glance.find_player(1) is None
+        assert [one.player_id for one in await glance.results(game.id)] == [player.id for player in players]
