@@ -80,8 +80,13 @@ async def _hand_over(work: Work, game: Game, player_id: int) -> None:
 
 
 async def show_all_hands(work: Work, player_id: int, now: datetime) -> bool:
-    """Wish for a new message with each hand that the player holds; returns whether he holds any."""
-    games = await work.live_games_of(player_id)
-    for game in games:
+    """Wish for a new message with each hand that the player holds; returns whether he holds any.
+
+    All games are locked before anything is wished for, in the order of tables, as by everybody else.
+    """
+    games = sorted(await work.live_games_of(player_id), key=lambda game: game.table_id)
+    locked = [await work.lock_game(game.id) for game in games]
+    live = [game for game in locked if game is not None and game.state is GameState.LIVE]
+    for game in live:
         await wish_hand(work, game.id, player_id, now, repost=True)
-    return bool(games)
+    return bool(live)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 import msgspec
 import pytest
 
+from bot.play.hands import show_all_hands
 from bot.play.records import Screen, ScreenKind, Urgency
 from bot.play.requests import Place
 from bot.play.wishing import DueScreen, NewScreen
@@ -290,3 +291,25 @@ async def test_a_start_waits_for_nobody_who_makes_wishes(fresh: Fresh):
         await asyncio.sleep(0.3)
         await work.wish(hands[0].id, urgency=Urgency.ACT, due_at=NOON)
     assert [(await find(fresh, hand)).due_at for hand in hands] == [NOON, NOON]
+
+
+async def test_whoever_asks_for_all_his_hands_waits_for_games_before_he_wishes(fresh: Fresh):
+    async with fresh.store.work() as work:
+        people = await know(work, 1, 2)
+        games = [
+            await deal(work, await open_table(work, place=msgspec.structs.replace(YARD, topic=topic)), people)
+            for topic in (0, 5)
+        ]
+        hands = [await show_hand(work, game, people[0]) for game in games]
+
+    async def ask() -> None:
+        async with fresh.store.work() as work:
+            assert await show_all_hands(work, people[0].id, NOON)
+
+    async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        assert await work.lock_game(games[1].id)
+        await work.wish(hands[1].id, urgency=Urgency.ACT, due_at=NOON)
+        tasks.create_task(ask())
+        await asyncio.sleep(0.3)
+        await work.wish(hands[0].id, urgency=Urgency.ACT, due_at=NOON)
+    assert [(await find(fresh, hand)).repost for hand in hands] == [True, True]
