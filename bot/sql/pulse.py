@@ -9,10 +9,11 @@ from typing import Any, Final
 from sqlalchemy import Table, bindparam, select, update
 
 from bot.sql.rows import Rows, insert_or
-from bot.sql.schema import games, pulse, screens, tables
+from bot.sql.schema import IS_OPEN, games, pulse, screens, tables
 
 _ONLY: Final = 1
 _LAST: Final = select(pulse.c.at).where(pulse.c.id == _ONLY)
+_LOCK_OPEN: Final = select(tables.c.id).where(IS_OPEN).order_by(tables.c.id).with_for_update()
 
 
 class PulseWrite(Rows):
@@ -32,6 +33,8 @@ class PulseWrite(Rows):
 
         Backwards (the clock was set back) what is due later moves too.
         """
+        # Whoever plays has his table first: with all of them nobody can wait here for a game, nor this for his.
+        await self._run(_LOCK_OPEN)
         for table in (tables, games):
             await self._move(table, "deadline_at", lost, not_before)
         for moment in ("nudge_at", "question_until", "computer_at"):
