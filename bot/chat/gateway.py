@@ -6,7 +6,7 @@ every outcome is one of the seven results (bot/chat/results.py).
 
 import time
 from collections.abc import Awaitable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import structlog
 from msgspec.structs import replace
@@ -84,7 +84,6 @@ class Gateway:
         return result
 
     async def _send(self, to: Address, frame: Frame, image: bytes | None) -> Result:
-        answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
         if image is not None:
             return await self._attempt(
                 "sendPhoto",
@@ -93,12 +92,7 @@ class Gateway:
                     image,
                     caption=frame.text,
                     filename=_FILE,
-                    parse_mode=ParseMode.HTML,
-                    message_thread_id=to.topic or None,
-                    reply_parameters=answered,
-                    reply_markup=keyboard(frame.rows),
-                    disable_notification=frame.silent,
-                    protect_content=frame.protect,
+                    **_parts(to, frame),
                     message_effect_id=frame.effect,
                 ),
             )
@@ -107,12 +101,7 @@ class Gateway:
             self._bot.send_message(
                 to.chat,
                 frame.text,
-                parse_mode=ParseMode.HTML,
-                message_thread_id=to.topic or None,
-                reply_parameters=answered,
-                reply_markup=keyboard(frame.rows),
-                disable_notification=frame.silent,
-                protect_content=frame.protect,
+                **_parts(to, frame),
                 message_effect_id=frame.effect,
                 link_preview_options=_NO_PREVIEW,
             ),
@@ -120,7 +109,6 @@ class Gateway:
 
     async def send_document(self, to: Address, document: Document, frame: Frame) -> Result:
         """Send a file with a frame below it, whose text has at most MAX_CAPTION characters; Shown has its id."""
-        answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
         return await self._attempt(
             "sendDocument",
             self._bot.send_document(
@@ -128,19 +116,13 @@ class Gateway:
                 document.content,
                 caption=frame.text,
                 filename=document.name,
-                parse_mode=ParseMode.HTML,
                 disable_content_type_detection=True,
-                message_thread_id=to.topic or None,
-                reply_parameters=answered,
-                reply_markup=keyboard(frame.rows),
-                disable_notification=frame.silent,
-                protect_content=frame.protect,
+                **_parts(to, frame),
             ),
         )
 
     async def send_film(self, to: Address, film: bytes | str, frame: Frame) -> Result:
         """Send an animation with a frame below it: a file, or one that Telegram has, by its id; Shown has that id."""
-        answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
         return await self._attempt(
             "sendAnimation",
             self._bot.send_animation(
@@ -148,11 +130,7 @@ class Gateway:
                 film,
                 caption=frame.text,
                 filename=_FILM,
-                parse_mode=ParseMode.HTML,
-                message_thread_id=to.topic or None,
-                reply_parameters=answered,
-                reply_markup=keyboard(frame.rows),
-                disable_notification=frame.silent,
+                **_parts(to, frame),
             ),
         )
 
@@ -280,3 +258,16 @@ def _shown(done: Message | bool) -> Shown:
     if not isinstance(done, Message):
         return Shown()
     return Shown(done.message_id, done.animation.file_id if done.animation is not None else None)
+
+
+def _parts(to: Address, frame: Frame) -> dict[str, Any]:
+    """What every message has that is sent, whatever else it holds."""
+    answered = ReplyParameters(to.message_id, allow_sending_without_reply=True) if to.message_id else None
+    return {
+        "parse_mode": ParseMode.HTML,
+        "message_thread_id": to.topic or None,
+        "reply_parameters": answered,
+        "reply_markup": keyboard(frame.rows),
+        "disable_notification": frame.silent,
+        "protect_content": frame.protect,
+    }

@@ -89,13 +89,12 @@ def entered(
         if result.player_id not in people:
             continue
         tally = game.tallies[result.seat] if game.tallies else SeatTally(seat=result.seat)
+        has_won = result.seat in won and not result.gave_up
         feat = Feat(
             result=result,
             tally=tally,
-            career=after_game(
-                careers.get(result.player_id, Career()), result, tally, won=result.seat in won and not result.gave_up
-            ),
-            won=result.seat in won,
+            career=after_game(careers.get(result.player_id, Career()), result, tally, won=has_won),
+            won=has_won,
             trumps=any(trumps_of(one) for one in game.tallies),
             beat_computers=_beat_computers(result, game.results),
         )

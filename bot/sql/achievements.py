@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Final
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, insert, select, text
+from sqlalchemy import bindparam, delete, insert, select, text
 
 from bot.play.achievements_ports import Granted, PlayedGame
 from bot.play.career import Career
@@ -48,7 +48,7 @@ _RESULTS: Final = {
 }
 _TALLIES: Final = {
     page: select(tallies.c.game_id, *columns(tallies, SeatTally))
-    .join_from(page, tallies, and_(tallies.c.game_id == page.c.id))
+    .join_from(page, tallies, tallies.c.game_id == page.c.id)
     .order_by(tallies.c.game_id, tallies.c.seat)
     for page in (_FIRST, _NEXT)
 }

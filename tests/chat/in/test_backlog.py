@@ -154,13 +154,19 @@ async def test_an_old_press_on_a_table_does_nothing_once_a_game_was_played_there
     assert after[1:] == before[1:]
 
 
-async def test_cards_are_not_dealt_for_somebody_who_wanted_them_long_ago(evening):
+async def waiting_table(evening):
+    """Its host and the table at which two sit, the bot not running any more."""
     async with evening.running():
         anya, boris = await evening.people("Аня", "Борис")
         group = evening.group([anya, boris])
         await anya.say(group, "/durak")
         table = await evening.table(group, "Аня")
         await evening.press(boris, table, "Сесть")
+    return anya, table
+
+
+async def test_cards_are_not_dealt_for_somebody_who_wanted_them_long_ago(evening):
+    anya, table = await waiting_table(evening)
     await left_behind(evening, anya, table, write_press(DealPress(1)))
     evening.clock.skip(601)
     async with evening.running():
@@ -169,12 +175,7 @@ async def test_cards_are_not_dealt_for_somebody_who_wanted_them_long_ago(evening
 
 
 async def test_cards_are_dealt_for_somebody_who_wanted_them_a_moment_ago(evening):
-    async with evening.running():
-        anya, boris = await evening.people("Аня", "Борис")
-        group = evening.group([anya, boris])
-        await anya.say(group, "/durak")
-        table = await evening.table(group, "Аня")
-        await evening.press(boris, table, "Сесть")
+    anya, table = await waiting_table(evening)
     await left_behind(evening, anya, table, write_press(DealPress(1)))
     evening.clock.skip(590)
     async with evening.running():
