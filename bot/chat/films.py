@@ -96,9 +96,11 @@ class Films:
     async def _send(self, to: Address, film: bytes | str, frame: Frame, words: Words) -> str | None:
         """The id of the file that was sent, None if none was."""
         for _ in range(_TRIES):
-            if not await self._turns.wait_for(to.chat, _PATIENCE):
-                break
-            match await self._gateway.send_film(to, film, frame):
+            async with self._turns.next_turn(to.chat, _PATIENCE) as free:
+                result = await self._gateway.send_film(to, film, frame) if free else None
+            match result:
+                case None:
+                    break
                 case Later(seconds):
                     self._turns.hold(to.chat, seconds)
                 case Moved(chat):
@@ -108,7 +110,7 @@ class Films:
                 case Shut(lasting=False):
                     self._replies.say(to, Frame(text=words.html("film-not-here")))
                     return None
-                case result:
+                case _:
                     log.warning("animation not sent", chat=to.chat, why=type(result).__name__)
                     return None
         log.info("animation dropped", chat=to.chat)

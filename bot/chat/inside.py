@@ -43,11 +43,14 @@ class Inside:
     async def show(self, query: CallbackQuery, game_id: int) -> bool:
         """Show the presser his hand; False if that is not possible now, so that he must be helped otherwise."""
         since = self._world.clock.now() - _JUST_BEFORE
-        if query.message is None or not await self._turns.wait_for(query.message.chat.id, _PATIENCE):
+        if query.message is None:
             return False
-        chat = query.message.chat.id
-        async with self._gateway.whispers.talk(chat, query.from_user.id):
-            return await self._show(chat, query.from_user.id, game_id, since)
+        chat, person = query.message.chat.id, query.from_user.id
+        async with self._turns.next_turn(chat, _PATIENCE) as free:
+            if not free:
+                return False
+            async with self._gateway.whispers.talk(chat, person):
+                return await self._show(chat, person, game_id, since)
 
     async def _show(self, chat: int, person: int, game_id: int, since: datetime) -> bool:
         async with self._world.store.glance() as glance:

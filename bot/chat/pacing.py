@@ -1,7 +1,9 @@
 """Owns when a chat may be written to again: the budget of each chat, that of all together, ordered pauses.
 
 Does not know what is written, nor the time: every question brings the moment with it, in seconds of any clock
-that never goes back. Telegram's numbers are approximate, and its word rules: see `hold`.
+that never goes back. Telegram counts a call somewhere between its start and its answer, so that a call that is on its
+way counts as made now, and one that is over as made at its end. Telegram's numbers are approximate, and its word rules:
+see `hold`.
 """
 
 from collections import deque
@@ -20,19 +22,33 @@ class Pace(NamedTuple):
     extra: int
 
 
-GROUP: Final = Pace(most=20, seconds=61.0, spacing=3.1, extra=3)
-PRIVATE: Final = Pace(most=3, seconds=3.2, spacing=1.05, extra=3)
-"""Telegram says 20 a minute and 1 a second, sends, edits and deletes together; the slack is for the way.
+GROUP: Final = Pace(most=20, seconds=60.1, spacing=3.05, extra=3)
+PRIVATE: Final = Pace(most=3, seconds=3.05, spacing=1.05, extra=3)
+"""Telegram says 20 a minute and 1 a second, sends, edits and deletes together.
 
 In private it allows short bursts, so that whoever must act is shown so at once."""
 
-OVERALL: Final = 24
-"""Calls in any second, all chats together; Telegram's word is 30. On a busy machine calls that were made evenly arrive
-in heaps, and too many of them were refused with less slack."""
+OVERALL: Final = 28
+"""Calls in any second, all chats together; Telegram's word is 30. Two are left for what asks nobody."""
 
-_SECOND: Final = 1.05
+_SECOND: Final = 1.02
 _FORGET: Final = 256
 """With so many chats in mind, those at rest are forgotten."""
+
+
+class Call:
+    """A call that was begun; `early` if it went sooner than the spacing wants, `over` is when its answer came."""
+
+    __slots__ = ("began", "early", "over")
+
+    def __init__(self, began: float, *, early: bool) -> None:
+        self.began: Final = began
+        self.early: Final = early
+        self.over: float | None = None
+
+    def counted(self, now: float) -> float:
+        """The latest moment at which Telegram may have counted it, or may count it."""
+        return now if self.over is None else self.over
 
 
 class Budget:
@@ -42,27 +58,28 @@ class Budget:
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
-        self._calls: deque[tuple[float, bool]] = deque()
+        self._calls: deque[Call] = deque()
         self._held = 0.0
 
     def ready_at(self, now: float, *, quick: bool) -> float:
         """When the next call may go; `quick` asks for one of the extra ones."""
-        self._forget(now)
+        _forget(self._calls, now - self._pace.seconds, now)
         ready = self._held
         if not self._calls:
             return ready
-        pace, used = self._pace, sum(early for _, early in self._calls)
-        if len(self._calls) >= pace.most:
-            ready = max(ready, self._calls[-pace.most][0] + pace.seconds)
+        pace, used = self._pace, sum(call.early for call in self._calls)
+        ready = max(ready, _room_at(self._calls, pace.most, pace.seconds, now))
         if not quick or used >= pace.extra:
             distance = max(pace.spacing, pace.seconds / max(1, pace.most - used)) if used else pace.spacing
-            ready = max(ready, self._calls[-1][0] + distance)
+            ready = max(ready, self._calls[-1].began + distance)
         return ready
 
-    def take(self, now: float) -> None:
+    def take(self, now: float) -> Call:
         """A call goes now."""
-        early = bool(self._calls) and now - self._calls[-1][0] < self._pace.spacing
-        self._calls.append((now, early))
+        early = bool(self._calls) and now - self._calls[-1].began < self._pace.spacing
+        call = Call(now, early=early)
+        self._calls.append(call)
+        return call
 
     def hold(self, until: float) -> None:
         """No call goes before `until`."""
@@ -70,12 +87,8 @@ class Budget:
 
     def is_idle(self, now: float) -> bool:
         """True when nothing is remembered that could make anybody wait."""
-        self._forget(now)
+        _forget(self._calls, now - self._pace.seconds, now)
         return not self._calls and self._held <= now
-
-    def _forget(self, now: float) -> None:
-        while self._calls and self._calls[0][0] <= now - self._pace.seconds:
-            self._calls.popleft()
 
 
 class Pacing:
@@ -83,20 +96,20 @@ class Pacing:
 
     def __init__(self) -> None:
         self._budgets: dict[int, Budget] = {}
-        self._all: deque[float] = deque(maxlen=OVERALL)
+        self._all: deque[Call] = deque()
 
     def wait(self, chat: int, now: float, *, quick: bool = False) -> float:
         """Seconds until a call to this chat may go, 0.0 for at once; `quick` if it may be an extra one."""
         budget = self._budgets.get(chat)
         ready = now if budget is None else budget.ready_at(now, quick=quick)
-        if len(self._all) == OVERALL:
-            ready = max(ready, self._all[0] + _SECOND)
-        return max(0.0, ready - now)
+        _forget(self._all, now - _SECOND, now)
+        return max(0.0, max(ready, _room_at(self._all, OVERALL, _SECOND, now)) - now)
 
-    def take(self, chat: int, now: float) -> None:
-        """A call to this chat goes now."""
-        self._budget(chat, now).take(now)
-        self._all.append(now)
+    def take(self, chat: int, now: float) -> Call:
+        """A call to this chat goes now; whoever makes it notes when it is `over`."""
+        call = self._budget(chat, now).take(now)
+        self._all.append(call)
+        return call
 
     def hold(self, chat: int, now: float, seconds: float) -> None:
         """Telegram, or whoever must wait for his turn, wants no call to this chat for so long."""
@@ -118,3 +131,13 @@ class Pacing:
                 self._budgets = {key: kept for key, kept in self._budgets.items() if not kept.is_idle(now)}
             budget = self._budgets[chat] = Budget(GROUP if chat < 0 else PRIVATE)
         return budget
+
+
+def _forget(calls: deque[Call], before: float, now: float) -> None:
+    while calls and calls[0].counted(now) <= before:
+        calls.popleft()
+
+
+def _room_at(calls: deque[Call], most: int, seconds: float, now: float) -> float:
+    """When there is room for one more of the `most` calls in any `seconds`."""
+    return sorted(call.counted(now) for call in calls)[-most] + seconds if len(calls) >= most else 0.0

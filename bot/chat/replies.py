@@ -6,7 +6,8 @@ in a chat, or the way to Telegram stays broken, it is dropped.
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
@@ -113,10 +114,12 @@ class Replies:
         asked_in = to.chat
         try:
             for _ in range(_TRIES):
-                if not await self._room(to.chat):
-                    log.info("reply dropped, no room", chat=to.chat)
-                    return
-                match await self._call(to, frame, document):
+                async with self._room(to.chat) as has_room:
+                    result = await self._call(to, frame, document) if has_room else None
+                match result:
+                    case None:
+                        log.info("reply dropped, no room", chat=to.chat)
+                        return
                     case Later(seconds):
                         self._turns.hold(to.chat, seconds)
                     case Moved(chat):
@@ -128,7 +131,7 @@ class Replies:
                         if prompt and message_id is not None:
                             self._remember(prompt, to.chat, message_id)
                         return
-                    case result:
+                    case _:
                         log.warning("reply not sent", chat=to.chat, why=type(result).__name__)
                         return
         finally:
@@ -166,20 +169,17 @@ class Replies:
 
     async def _first_that_works(self, chat: int, *calls: Callable[[], Awaitable[Result]]) -> None:
         for call in calls:
-            if not await self._room(chat) or isinstance(await call(), Shown):
-                return
+            async with self._room(chat) as has_room:
+                if not has_room or isinstance(await call(), Shown):
+                    return
 
     async def _turn_to(self, chat: int, message_id: int) -> None:
         page = chat, message_id
         for _ in range(_TRIES):
-            has_room = await self._room(chat)
-            frame = self._pages.pop(page)
-            if not has_room:
-                return
-            image = await self._painted(frame)
-            if image is None and isinstance(frame.picture, Chart):
-                return
-            match await self._gateway.edit_frame(chat, message_id, frame, image):
+            async with self._room(chat) as has_room:
+                frame = self._pages.pop(page)
+                result = await self._change(chat, message_id, frame) if has_room else None
+            match result:
                 case Later(seconds):
                     self._turns.hold(chat, seconds)
                 case Unknown():
@@ -191,11 +191,22 @@ class Replies:
             self._pages[page] = frame
         del self._pages[page]
 
-    async def _room(self, chat: int) -> bool:
+    async def _change(self, chat: int, message_id: int, frame: Frame) -> Result | None:
+        """None for a chart that cannot be drawn: the old one stays."""
+        image = await self._painted(frame)
+        if image is None and isinstance(frame.picture, Chart):
+            return None
+        return await self._gateway.edit_frame(chat, message_id, frame, image)
+
+    @asynccontextmanager
+    async def _room(self, chat: int) -> AsyncIterator[bool]:
+        """Wait for room for one call, which is made while the block lasts; False if there is none for long."""
         task = asyncio.current_task()
         assert task is not None  # noqa: S101 - a coroutine always runs in a task
         self._queueing.add(task)
         try:
-            return await self._turns.wait_for(chat, _PATIENCE)
+            async with self._turns.next_turn(chat, _PATIENCE) as free:
+                self._queueing.discard(task)
+                yield free
         finally:
             self._queueing.discard(task)

@@ -106,8 +106,7 @@ class Showing:
         elif not is_there and (again := self._waits_until(screen)) is not None:
             async with self._world.store.work() as work:
                 await work.note_later(screen, again)
-        elif self._turns.take(due.chat_telegram_id, quick=is_quick(due)):
-            result = await self._call(due, screen, frame)
+        elif (result := await self._call(due, screen, frame)) is not None:
             if not isinstance(result, Unknown):
                 self._doubts.pop(screen.id, None)
             if isinstance(result, Shown):
@@ -140,8 +139,10 @@ class Showing:
         frame = draw(seen, words_in(seen.language, four_colours=seen.four_colours), pictured=pictured)
         return Drawn(screen, frame, seen.revision, seen.house.tidy or screen.kind is not ScreenKind.TABLE)
 
-    async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result:
-        result = await self._posting.show(due, screen, frame)
+    async def _call(self, due: DueScreen, screen: Screen, frame: Frame) -> Result | None:
+        """None if the chat may not be written to now."""
+        with self._turns.turn(due.chat_telegram_id, quick=is_quick(due)) as free:
+            result = await self._posting.show(due, screen, frame) if free else None
         log.debug("screen", result=type(result).__name__)
         return result
 
@@ -210,10 +211,11 @@ class Showing:
     async def _retire(self, due: DueScreen, message_id: int, *, tidy: bool) -> None:
         """Take an old message away, or at least its buttons, now that a new one stands below."""
         for call in (self._gateway.delete, self._gateway.remove_keyboard)[not tidy :]:
-            if not await self._turns.wait_for(due.chat_telegram_id, _PATIENCE):
+            async with self._turns.next_turn(due.chat_telegram_id, _PATIENCE) as free:
+                result = await call(due.chat_telegram_id, message_id) if free else None
+            if result is None:
                 log.info("old message stays")
-                return
-            if not isinstance(await call(due.chat_telegram_id, message_id), Gone):
+            if not isinstance(result, Gone):
                 return
 
     async def _note(self, screen: Screen, frame: Frame, told: int, message_id: int | None) -> None:

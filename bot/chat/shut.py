@@ -119,9 +119,10 @@ class ShutChats:
             chat = await glance.chat(table.chat_id)
         if host is None or host.telegram_id is None or not host.reachable:
             return
-        if await self._turns.wait_for(host.telegram_id, _PATIENCE):
-            text = words_in(host.language).html("reply-shut", chat=chat.title)
-            await self._gateway.send_frame(Address(host.telegram_id), Frame(text=text))
+        text = words_in(host.language).html("reply-shut", chat=chat.title)
+        async with self._turns.next_turn(host.telegram_id, _PATIENCE) as free:
+            if free:
+                await self._gateway.send_frame(Address(host.telegram_id), Frame(text=text))
 
 
 def _place(chat: Chat, topic: int) -> Place:

@@ -5,6 +5,8 @@ Does not know the budgets (bot/chat/pacing.py) nor what is written.
 
 import asyncio
 import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import Final
 
 from bot.chat.pacing import Pacing
@@ -28,25 +30,22 @@ class Turns:
             self._pacing.hold(chat, now, wait)
         return not wait
 
-    def take(self, chat: int, *, quick: bool) -> bool:
-        """Take the chat's turn if a call may go now; the caller makes it."""
+    @contextmanager
+    def turn(self, chat: int, *, quick: bool) -> Iterator[bool]:
+        """Take the chat's turn for one call, which is made while the block lasts; False if none may go now."""
         free = self.may_write(chat, quick=quick)
-        if free:
-            self._pacing.take(chat, self.now())
-        return free
+        with self._taken(chat) if free else nullcontext():
+            yield free
 
-    async def wait_for(self, chat: int, patience: float) -> bool:
-        """Take the chat's next turn; False if that would take longer than `patience` seconds."""
-        until = self.now() + patience * self._haste
-        while True:
-            now = self.now()
-            wait = self._pacing.wait(chat, now, quick=True)
-            if not wait:
-                self._pacing.take(chat, now)
-                return True
-            if now + wait > until:
-                return False
-            await asyncio.sleep(wait / self._haste + _COURTESY)
+    @asynccontextmanager
+    async def next_turn(self, chat: int, patience: float) -> AsyncIterator[bool]:
+        """Wait for the chat's next turn for one call, which is made while the block lasts.
+
+        False if it would take longer than `patience` seconds.
+        """
+        free = await self._free(chat, self.now() + patience * self._haste)
+        with self._taken(chat) if free else nullcontext():
+            yield free
 
     def hold(self, chat: int, seconds: float) -> None:
         """Nothing may be written to the chat for so long, as Telegram orders."""
@@ -64,3 +63,19 @@ class Turns:
     def now(self) -> float:
         """Seconds of a clock that never goes back and that haste makes go faster."""
         return time.monotonic() * self._haste
+
+    async def _free(self, chat: int, until: float) -> bool:
+        """Wait until a call may go; False as soon as it is clear that none may before `until`."""
+        while wait := self._pacing.wait(chat, now := self.now(), quick=True):
+            if now + wait > until:
+                return False
+            await asyncio.sleep(wait / self._haste + _COURTESY)
+        return True
+
+    @contextmanager
+    def _taken(self, chat: int) -> Iterator[None]:
+        call = self._pacing.take(chat, self.now())
+        try:
+            yield
+        finally:
+            call.over = self.now()

@@ -200,11 +200,15 @@ class Rights:
         return True
 
     def _seats(self, change: Changed) -> bool:
+        """People sit down and get up themselves; a computer, which nobody owns, is seated and gives its seat away."""
         row = change.after or change.before
         assert row is not None
-        chat = self.after["tables"][(row["table_id"],)]["chat"]
+        chat, sitting = self.after["tables"][(row["table_id"],)]["chat"], "1j|/join|/start j|/durak"
+        if row["owner"] is None:
+            hired = self._did(self._members(row["table_id"]), "1a")
+            return hired or (change.after is None and self._did({deed.person for deed in self.deeds}, sitting))
         if change.before is None:
-            return self._did({row["owner"]}, "1j|/join|/start j|/durak")
+            return self._did({row["owner"]}, sitting)
         return self._left({row["owner"]}) or self._news(chat)
 
     def _presets(self, change: Changed) -> bool:

@@ -122,7 +122,8 @@ class Evening:
         return found
 
     async def press(self, person: Person, message: Message, text: str) -> str:
-        """Press a button and return what the presser is told."""
+        """Press a button as soon as it is there and return what the presser is told."""
+        await self.telegram.until(lambda: any(text in key["text"] for key in message.buttons), 5.0, f"a button {text}")
         press: Press = await person.press(message, text)
         toast = await press.answered()
         return toast.text

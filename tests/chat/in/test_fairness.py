@@ -62,7 +62,8 @@ async def test_tables_that_must_wait_their_turn_hide_no_table_that_need_not(tmp_
         for number, group in enumerate(GROUPS):
             if number % OVERALL == OVERALL - 1:
                 await asyncio.sleep(1.1)
-            assert turns.take(group, quick=False)
+            with turns.turn(group, quick=False) as free:
+                assert free
         await asyncio.sleep(1.1)
         assert await first_drawn(fresh, turns, 0.5) == [LAST]
 
