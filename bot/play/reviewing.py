@@ -53,6 +53,7 @@ class Reviewing:
     def __init__(self, world: World, thinker: Thinker) -> None:
         self._world = world
         self._thinker = thinker
+        self._given_up: set[int] = set()
 
     async def run(self, hears: Callable[[], bool], wished: Callable[[], None]) -> None:
         """Review what has just ended, until cancelled; nothing while people cannot be heard."""
@@ -65,23 +66,35 @@ class Reviewing:
                 failing = False
             except Exception:
                 if not failing:
-                    log.exception("a game could not be reviewed")
+                    log.exception("no game can be reviewed")
                 failing = True
 
     async def review_one(self) -> bool:
-        """Review the game that has waited longest, and note what was found; False if none waits."""
+        """Review the game that has waited longest, and note what was found; False if none waits.
+
+        One that cannot be reviewed is told of and left alone, so that the others come next.
+        """
         async with self._world.store.glance() as glance:
-            waiting = await glance.games_to_review(self._world.clock.now() - FRESH, 1)
-            game = await glance.find_game(waiting[0]) if waiting else None
-            if game is None:
-                return False
-            truth = await truth_of(glance, game)
-            people = {seat.seat for seat in await glance.game_seats(game.id) if seat.computer is None}
-        found: Findings = ()
-        if truth is not None:
-            found = await find(self._thinker, self._world.clock, truth, people)
-        await ask(NoteReview(game_id=game.id, review=write_review(found)), self._world)
+            fresh = self._world.clock.now() - FRESH
+            waiting = await glance.games_to_review(fresh, 1 + len(self._given_up))
+        self._given_up.intersection_update(waiting)
+        game_id = next((one for one in waiting if one not in self._given_up), None)
+        if game_id is None:
+            return False
+        try:
+            await self._review(game_id)
+        except Exception:
+            log.exception("a game could not be reviewed", game=game_id)
+            self._given_up.add(game_id)
         return True
+
+    async def _review(self, game_id: int) -> None:
+        async with self._world.store.glance() as glance:
+            game = await glance.find_game(game_id)
+            truth = None if game is None else await truth_of(glance, game)
+            people = {seat.seat for seat in await glance.game_seats(game_id) if seat.computer is None}
+        found = () if truth is None else await find(self._thinker, self._world.clock, truth, people)
+        await ask(NoteReview(game_id=game_id, review=write_review(found)), self._world)
 
 
 async def find(thinker: Thinker, clock: Clock, truth: Truth, people: Collection[int]) -> Findings:

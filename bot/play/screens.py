@@ -23,7 +23,7 @@ WATCHERS_PAUSE: Final = timedelta(seconds=8)
 MOST_MISSED: Final = 12
 """While move follows move a hand that need not act waits on, but misses no more of them; mostly it is asked sooner."""
 
-TABLES_PAUSE: Final = timedelta(seconds=3)
+TABLES_PAUSE: Final = timedelta(seconds=2.8)
 """While move follows move the table waits so long, so that several moves make one edit."""
 
 

@@ -5,8 +5,8 @@ a restart could lose: the moments are in the store, and a thought that is lost i
 """
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from typing import Final
 
@@ -58,6 +58,7 @@ class Thinking:
         self._world = world
         self._thinker = thinker
         self._thoughts: dict[int, Thought] = {}
+        self._given_up: dict[int, int] = {}
         self._bell = asyncio.Event()
         self._failing = False
 
@@ -87,32 +88,47 @@ class Thinking:
                 thought.drop()
 
     async def round(self, tasks: asyncio.TaskGroup | None, wished: Callable[[], None]) -> float:
-        """Begin the thoughts that are due and play those whose moment has come; returns seconds to the next look."""
+        """Begin the thoughts that are due and play those whose moment has come; returns seconds to the next look.
+
+        A game in which that fails is told of and left to the sweep until somebody moves there; the others go on.
+        """
         now = self._world.clock.now()
         async with self._world.store.glance() as glance:
             due = await glance.computers_due(now + AHEAD, MOST_AT_ONCE)
-            revisions = {game_id: revision for game_id, revision, _ in due}
-            self._forget(revisions)
+            self._forget({game_id: revision for game_id, revision, _ in due})
             for game_id, revision, _ in due:
                 if game_id not in self._thoughts:
-                    await self._begin(glance, game_id, revision, tasks)
+                    with self._others_go_on(game_id, revision):
+                        await self._begin(glance, game_id, revision, tasks)
         sleep = _LONGEST_SLEEP
         for game_id, revision, moment in due:
             thought = self._thoughts.get(game_id)
             if moment > now:
                 sleep = min(sleep, (moment - now).total_seconds())
-            elif thought is None or thought.done or moment + PATIENCE <= now:
-                await self._play(game_id, revision, thought, wished)
+            elif game_id not in self._given_up and (thought is None or thought.done or moment + PATIENCE <= now):
+                with self._others_go_on(game_id, revision):
+                    await self._play(game_id, revision, thought, wished)
         return sleep
+
+    @contextmanager
+    def _others_go_on(self, game_id: int, revision: int) -> Iterator[None]:
+        try:
+            yield
+        except Exception:
+            log.exception("a computer does not play", game=game_id)
+            self._given_up[game_id] = revision
 
     def _forget(self, revisions: dict[int, int]) -> None:
         for game_id, thought in list(self._thoughts.items()):
             if revisions.get(game_id) != thought.revision:
                 thought.drop()
                 del self._thoughts[game_id]
+        self._given_up = {game: revision for game, revision in self._given_up.items() if revisions.get(game) == revision}
 
     async def _begin(self, glance: Glance, game_id: int, revision: int, tasks: asyncio.TaskGroup | None) -> None:
         """Begin a thought about a game; none where nobody thinks, or the game cannot be replayed as it was played."""
+        if game_id in self._given_up:
+            return
         game = await glance.find_game(game_id)
         if tasks is None or self._thinker is None or game is None or game.revision != revision:
             return

@@ -6,6 +6,7 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot.game import Move, Verb, legal, read_rules
+from bot.minds.greedy import Glance, Greedy
 from bot.play.door import ask
 from bot.play.following import FollowHere
 from bot.play.hiring import AddComputer, RemoveComputer
@@ -360,3 +361,35 @@ async def test_a_restart_in_a_pause_loses_nothing(evening: Evening):
         await asyncio.sleep(0.01)
         await fresh.round(tasks, lambda: None)
         assert (await evening.game()).revision == thinker.turns[0].number + 1
+
+
+class Fainting(Greedy):
+    """Cannot choose the first time."""
+
+    def __init__(self) -> None:
+        self.faints = 1
+
+    def choose(self, view: Glance) -> Move:
+        if self.faints:
+            self.faints -= 1
+            raise RuntimeError("a mind has fainted")
+        return super().choose(view)
+
+
+async def test_a_game_in_which_a_computer_fails_holds_up_no_other_and_is_left_to_the_sweep(evening: Evening):
+    games = []
+    for number in range(2):
+        evening.place = replace(evening.place, telegram_id=-2000 - number)
+        await against(evening, "easy")
+        await play_until_it_waits(evening)
+        games.append(await evening.game())
+    await until_computer(evening)
+    evening.clock.wait(1)
+    evening.world = evening.world._replace(mind=Fainting())
+    thinking = Thinking(evening.world)
+    for _ in range(3):
+        await thinking.round(None, lambda: None)
+    first, second = [await evening.game(game.id) for game in games]
+    assert (first.revision, second.revision) == (games[0].revision, games[1].revision + 1)
+    assert await evening.sweep()
+    assert (await evening.game(first.id)).revision == first.revision + 1

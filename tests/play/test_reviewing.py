@@ -3,6 +3,7 @@
 from hashlib import sha256
 
 import pytest
+from msgspec.structs import replace
 
 from bot.game import VARIANTS, Move, asked, legal, outcome, play, start, write_rules
 from bot.game.shuffle import Chance
@@ -145,3 +146,20 @@ def test_a_line_that_cannot_be_read_tells_nothing(line):
 def test_a_line_reads_back():
     found = (Finding(Kind.THROWN, 3, 1, "k", "b7S.6S"), Finding(Kind.COSTLY, 5, 0, "p", "t6D", 12))
     assert read_review(write_review(found)) == found
+
+
+async def test_a_game_that_cannot_be_reviewed_holds_up_no_other(evening: Evening):
+    games = []
+    for number in range(2):
+        evening.place = replace(evening.place, telegram_id=-2000 - number)
+        games.append(await finished(evening))
+
+    class Fainting(Critic):
+        async def weigh(self, turn: Turn, *, iterations: int, in_background: bool = False) -> Weighed | None:
+            if turn.truth.seed == (await evening.game(games[0])).seed:
+                raise RuntimeError("a mind has fainted")
+            return await super().weigh(turn, iterations=iterations, in_background=in_background)
+
+    reviewing = Reviewing(evening.world, Fainting(0.3))
+    assert [await reviewing.review_one() for _ in range(3)] == [True, True, False]
+    assert [(await evening.game(game_id)).review is None for game_id in games] == [True, False]

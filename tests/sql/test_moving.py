@@ -217,3 +217,25 @@ async def test_a_game_that_ends_while_its_chat_moves_goes_with_it(fresh: Fresh, 
         chat = await glance.find_chat(NEW.telegram_id)
         assert chat is not None
         assert {one.chat_id for one in await glance.results(game.id)} == {chat.id}
+
+
+async def test_a_setting_that_changes_while_its_chat_moves_is_kept(fresh: Fresh):
+    games = []
+    async with fresh.store.work() as work:
+        for place, numbers in ((OLD, (1, 2)), (NEW, (3, 4))):
+            table = await open_table(work, place=place)
+            games.append(await deal(work, table, await know(work, *numbers)))
+        await work.set_in_chat(table.chat_id, "language", "uk")
+
+    async def told() -> None:
+        async with fresh.store.work() as work:
+            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+
+    async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        await work.set_in_chat(table.chat_id, "tidy", value=True)
+        moving = tasks.create_task(told())
+        await until_it_waits(fresh, moving)
+        assert await work.lock_game(games[1].id) == games[1]
+    async with fresh.store.glance() as glance:
+        house = await glance.chat_settings(table.chat_id)
+        assert (house.tidy, house.language) == (True, "uk")
