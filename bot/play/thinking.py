@@ -123,7 +123,9 @@ class Thinking:
             if revisions.get(game_id) != thought.revision:
                 thought.drop()
                 del self._thoughts[game_id]
-        self._given_up = {game: revision for game, revision in self._given_up.items() if revisions.get(game) == revision}
+        self._given_up = {
+            game: revision for game, revision in self._given_up.items() if revisions.get(game) == revision
+        }
 
     async def _begin(self, glance: Glance, game_id: int, revision: int, tasks: asyncio.TaskGroup | None) -> None:
         """Begin a thought about a game; none where nobody thinks, or the game cannot be replayed as it was played."""
