@@ -26,7 +26,6 @@ _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,17}")
 _WORD: Final = re.compile(r"[a-z0-9_-]{1,40}")
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 _NOBODY: Final = "-"
-_MOST_SEATS: Final = 26
 
 T = TypeVar("T")
 

@@ -12,10 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.findings import Finding, look, ok, wrong
 from bot.game import RULES_VERSION
-from bot.play.records import GameState
 from bot.sql.engine import plain_engine
 from bot.sql.migrate import known_versions, newest_version
-from bot.sql.results_schema import tallies
+from bot.sql.results_schema import results, tallies
 from bot.sql.schema import games
 from bot.sql.url import database_url
 
@@ -23,10 +22,15 @@ _LITTLE: Final = 500_000_000
 _TOO_LITTLE: Final = 20_000_000
 """Bytes of room on the disk of an SQLite file."""
 
-_WITHOUT_TALLIES: Final = select(func.count()).where(
-    games.c.state == GameState.FINISHED,
-    games.c.rules_version == RULES_VERSION,
-    games.c.id.not_in(select(tallies.c.game_id)),
+# Of practice neither results nor tallies are stored.
+_WITHOUT_TALLIES: Final = (
+    select(func.count())
+    .select_from(results.join(games, games.c.id == results.c.game_id))
+    .where(
+        results.c.seat == 0,
+        games.c.rules_version == RULES_VERSION,
+        results.c.game_id.not_in(select(tallies.c.game_id)),
+    )
 )
 
 

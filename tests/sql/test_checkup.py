@@ -12,7 +12,7 @@ from bot.play.tally import SeatTally
 from bot.sql import newest_version
 from bot.sql.checkup import examine_database
 from tests.findings import about
-from tests.sql.company import NOON, deal, know, open_table
+from tests.sql.company import NOON, deal, know, open_table, result
 from tests.stores import opened
 
 
@@ -39,10 +39,13 @@ async def test_a_database_that_is_in_use(sqlite_url: str):
         assert {finding.state for finding in examine_database(sqlite_url)} == {State.OK}
 
 
-async def test_games_that_are_not_counted_yet_are_told_of(sqlite_url: str):
+async def test_games_that_are_not_counted_yet_are_told_of_and_practice_is_not(sqlite_url: str):
     async with opened(sqlite_url) as fresh, fresh.store.work() as work:
-        game = await deal(work, await open_table(work), await know(work, 1, 2))
-        await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=())
+        table, [anya, boris] = await open_table(work), await know(work, 1, 2)
+        game, practice = [await deal(work, table, [anya, boris]) for _ in range(2)]
+        scores = [result(game, table, 0, anya, 1), result(game, table, 1, boris, 2, fool=True)]
+        await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=scores)
+        await work.end_game(practice, state=GameState.FINISHED, ended="fool", at=NOON, results=())
     assert "1 finished games" in about(examine_database(sqlite_url), "results").says
     async with opened(sqlite_url) as fresh, fresh.store.work() as work:
         await work.save_tallies(game.id, [SeatTally(seat=0)])
