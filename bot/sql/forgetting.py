@@ -15,6 +15,7 @@ from bot.sql.held import HeldRead
 from bot.sql.rows import columns
 from bot.sql.schema import (
     IS_OPEN,
+    IS_PRIVATE,
     chats,
     followers,
     game_seats,
@@ -58,7 +59,7 @@ _OF_GAMES: Final = select(*columns(screens, Screen)).where(
 )
 _stands_in: Final = screens.join(tables, tables.c.id == screens.c.table_id).join(chats, chats.c.id == tables.c.chat_id)
 _is_own: Final = or_(
-    (screens.c.player_id == _me) & screens.c.kind.in_([ScreenKind.HAND, ScreenKind.NOTICE]),
+    (screens.c.player_id == _me) & IS_PRIVATE,
     (screens.c.kind == ScreenKind.TABLE) & (chats.c.telegram_id == bindparam("own_chat")),
 )
 _OWN: Final = union(

@@ -13,7 +13,7 @@ from bot.sql.connection import Connection
 from bot.sql.games import NOTHING_TO_WAIT_FOR
 from bot.sql.results_schema import results
 from bot.sql.rows import Rows, insert_or
-from bot.sql.schema import IS_OPEN, chat_settings, chats, followers, games, presets, screens, tables
+from bot.sql.schema import IS_OPEN, IS_PRIVATE, chat_settings, chats, followers, games, presets, screens, tables
 
 _WHY: Final = "stopped"
 """Why a table is closed, and its game called off, whose place is taken by a table of the other chat."""
@@ -68,12 +68,11 @@ class ChatMoves(Rows):
 
 
 async def _forget_messages(connection: Connection, chat_id: int, now: datetime) -> None:
-    """Forget every message of the chat that shows a table or a hand; the tables that still matter are due at once."""
+    """Forget every message that stands in the chat; the tables that still matter are due at once."""
     in_chat = select(tables.c.id).where(tables.c.chat_id == chat_id)
     of_table = screens.c.kind == ScreenKind.TABLE
-    in_private = screens.c.kind == ScreenKind.HAND
     await connection.execute(
-        update(screens).where(screens.c.table_id.in_(in_chat), ~in_private).values(message_id=None, digest=None)
+        update(screens).where(screens.c.table_id.in_(in_chat), ~IS_PRIVATE).values(message_id=None, digest=None)
     )
     newest = (
         select(func.max(screens.c.id))

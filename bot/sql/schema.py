@@ -233,6 +233,9 @@ screens: Final = Table(
     Index("ix_screens_table_id_kind", "table_id", "kind"),
     Index("ix_screens_game_id_player_id", "game_id", "player_id"),
 )
+IS_PRIVATE: Final = screens.c.kind.in_([ScreenKind.HAND, ScreenKind.NOTICE])
+"""Screens that stand in somebody's private chat; the others belong to the chat of their table."""
+
 Index(
     "ix_screens_due",
     screens.c.urgency,

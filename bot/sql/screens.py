@@ -14,7 +14,7 @@ from sqlalchemy import Boolean, Update, bindparam, case, exists, func, insert, o
 from bot.play.records import GameState, Screen, ScreenKind, TableState, Urgency
 from bot.play.wishing import DueScreen, NewScreen
 from bot.sql.rows import Rows, columns, id_of
-from bot.sql.schema import chats, games, players, screens, tables
+from bot.sql.schema import IS_PRIVATE, chats, games, players, screens, tables
 
 _SCREEN: Final = columns(screens, Screen)
 _TIME: Final = screens.c.due_at.type
@@ -47,9 +47,8 @@ _HANDS: Final = (
     .order_by(screens.c.id)
 )
 
-_is_private: Final = screens.c.kind.in_([ScreenKind.HAND, ScreenKind.NOTICE])
-_goes_to: Final = case((_is_private, players.c.telegram_id), else_=chats.c.telegram_id).label("goes_to")
-_in_topic: Final = case((_is_private, 0), else_=tables.c.topic)
+_goes_to: Final = case((IS_PRIVATE, players.c.telegram_id), else_=chats.c.telegram_id).label("goes_to")
+_in_topic: Final = case((IS_PRIVATE, 0), else_=tables.c.topic)
 _receiver: Final = case((screens.c.kind == ScreenKind.TABLE, 0), else_=players.c.telegram_id)
 _homes: Final = (
     screens.join(tables, tables.c.id == screens.c.table_id)
@@ -94,7 +93,7 @@ _instead: Final = bindparam("instead", type_=Boolean)
 _new_urgency: Final = bindparam("new_urgency", type_=screens.c.urgency.type)
 _is_new: Final = screens.c.due_at.is_(None)
 _can_arrive: Final = or_(
-    ~_is_private,
+    ~IS_PRIVATE,
     exists().where(players.c.id == screens.c.player_id, players.c.reachable),
 )
 _WISH: Final = _THIS.values(

@@ -129,6 +129,18 @@ async def test_a_hand_that_was_shown_inside_the_old_chat_is_forgotten(fresh: Fre
     assert (moved.message_id, moved.due_at) == (None, None)
 
 
+async def test_a_notice_stands_in_a_private_chat_and_is_edited_there_whatever_becomes_of_the_group(fresh: Fresh):
+    async with fresh.store.work() as work:
+        table, [anya] = await open_table(work, place=OLD), await know(work, 1)
+        notice = await work.add_screen(
+            NewScreen(ScreenKind.NOTICE, table.id, None, anya.id, Urgency.WATCH, fresh.clock.now())
+        )
+        await work.note_shown(notice, message_id=6, digest="n", told=0)
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        [kept] = await work.notices(table.id)
+    assert kept.message_id == 6
+
+
 async def test_a_supergroup_counts_its_messages_anew(fresh: Fresh):
     async with fresh.store.work() as work:
         await open_table(work, place=OLD)
