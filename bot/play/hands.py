@@ -79,14 +79,27 @@ async def _hand_over(work: Work, game: Game, player_id: int) -> None:
         await work.give_up(whisper)
 
 
-async def show_all_hands(work: Work, player_id: int, now: datetime) -> bool:
+async def show_all_hands(work: Work, player_id: int, now: datetime, *, besides: int | None = None) -> bool:
     """Wish for a new message with each hand that the player holds; returns whether he holds any.
 
-    All games are locked before anything is wished for, in the order of tables, as by everybody else.
+    The table `besides` is locked too, for whoever needs it afterwards.
     """
-    games = sorted(await work.live_games_of(player_id), key=lambda game: game.table_id)
-    locked = [await work.lock_game(game.id) for game in games]
-    live = [game for game in locked if game is not None and game.state is GameState.LIVE]
+    live = await lock_games_of(work, player_id, besides=besides)
     for game in live:
         await wish_hand(work, game.id, player_id, now, repost=True)
     return bool(live)
+
+
+async def lock_games_of(work: Work, player_id: int, *, besides: int | None = None) -> list[Game]:
+    """The games that the player plays, all of them locked, and the table `besides`, in the order of tables.
+
+    Who wants hands of several games drawn has them first, as everybody does who moves there.
+    """
+    games = {game.table_id: game.id for game in await work.live_games_of(player_id)}
+    live = []
+    for table_id in sorted({*games, *([] if besides is None else [besides])}):
+        if table_id not in games:
+            await work.lock_table(table_id)
+        elif (game := await work.lock_game(games[table_id])) is not None and game.state is GameState.LIVE:
+            live.append(game)
+    return live

@@ -16,8 +16,8 @@ async def arrive(request: Arrive, work: Work, world: World) -> Answer:
     """The private chat works from now on: seat the person at the table he comes from, or show his hands."""
     player = await work.know_player(request.person, reachable=True)
     now = world.clock.now()
-    shown = await show_all_hands(work, player.id, now)
     table_id = find_payload_table(request.payload)
+    shown = await show_all_hands(work, player.id, now, besides=table_id)
     if table_id is not None:
         return await _seat_from_afar(work, world, player, table_id)
     if request.payload == HAND_PAYLOAD and shown:

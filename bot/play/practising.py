@@ -4,13 +4,12 @@ Does not know how computers play, nor how hints come about.
 """
 
 from bot.play.answers import Code, say
-from bot.play.hands import show_all_hands
 from bot.play.hiring import seats_at
 from bot.play.options import choose_by_words, last_choice, read_words, remember
 from bot.play.ports import Work, World
 from bot.play.records import PRIVATE, Level, TableState
 from bot.play.requests import Answer, Person, Place, Request
-from bot.play.screens import wish_table
+from bot.play.screens import wish_hand, wish_table
 from bot.play.settable import Speed
 from bot.play.settings import spoken_by
 from bot.play.tables import new_table, point_to
@@ -40,7 +39,8 @@ async def practice(request: Practice, work: Work, world: World) -> Answer:
     table = await work.lock_open_table(chat.id, place.topic)
     if table is not None and table.state is TableState.PLAYING:
         await wish_table(work, table.id, now, repost=True)
-        await show_all_hands(work, player.id, now)
+        if table.game_id is not None:
+            await wish_hand(work, table.game_id, player.id, now, repost=True)
         return say(Code.PRACTICE_IS_ON, wished=True)
     if table is not None:
         words = request.words

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.game import VARIANTS
 from bot.play.answers import Code, refuse, say
 from bot.play.clocks import change_speed
+from bot.play.hands import lock_games_of
 from bot.play.hiring import send_away
 from bot.play.options import remember
 from bot.play.ports import Glance, Work, World
@@ -118,7 +119,7 @@ async def set_for_me(request: SetForMe, work: Work, world: World) -> Answer:
     player = await work.know_player(request.person, reachable=True)
     await work.set_for_player(player.id, request.key, _value(FOR_ME, request.key, request.value))
     now = world.clock.now()
-    for game in await work.live_games_of(player.id):
+    for game in await lock_games_of(work, player.id):
         await wish_hand(work, game.id, player.id, now)
     return say(Code.SET, wished=True, setting=request.key, choice=request.value)
 

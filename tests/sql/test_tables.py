@@ -6,11 +6,15 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.play.records import Table, TableState
-from bot.play.requests import Place
+from bot.play.practising import Practice
+from bot.play.records import PRIVATE, Screen, Table, TableState, Urgency
+from bot.play.requests import Arrive, Person, Place
+from bot.play.settable import SetForMe
 from bot.sql import LockError
-from tests.sql.company import NOON, YARD, know, open_table
-from tests.stores import Fresh
+from bot.sql.store import SqlWork
+from tests.play.evening import Evening
+from tests.sql.company import NOON, YARD, deal, know, open_table, show_hand, show_table
+from tests.stores import Fresh, until_it_waits
 
 
 async def test_every_field_of_a_table_comes_back(fresh: Fresh):
@@ -113,3 +117,45 @@ async def test_waiting_tables_are_found_when_their_deadline_has_passed(fresh: Fr
     async with fresh.store.glance() as glance:
         assert await glance.tables_past(NOON, 10) == [tables[1].id, tables[0].id]
         assert await glance.tables_past(NOON, 1) == [tables[1].id]
+
+
+ME = Person(1, "Player 1")
+OWN = Place(1, PRIVATE, "Player 1")
+TOPICS = [msgspec.structs.replace(YARD, topic=topic) for topic in (3, 5)]
+
+
+async def dealt(work: SqlWork, table: Table) -> Screen:
+    """A game begins at the table between two people; the hand of the first of them."""
+    people = await know(work, 1, 2)
+    game = await deal(work, table, people)
+    await work.save_table(msgspec.structs.replace(table, state=TableState.PLAYING, game_id=game.id))
+    await show_table(work, table, game=game)
+    return await show_hand(work, game, people[0])
+
+
+@pytest.mark.parametrize(
+    ("places", "request_of"),
+    [
+        (TOPICS, lambda free: SetForMe(person=ME, key="notices", value="off")),
+        ([TOPICS[0], OWN], lambda free: Practice(person=ME)),
+        (TOPICS[:1], lambda free: Arrive(person=ME, payload=f"j{free}")),
+    ],
+    ids=["settings", "practice", "a seat from afar"],
+)
+async def test_whoever_has_to_do_with_several_tables_waits_at_the_first(fresh: Fresh, places: list[Place], request_of):
+    """Somebody has the first table and then needs the last one, where the latest game is not played."""
+    async with fresh.store.work() as work:
+        free = await open_table(work)
+        tables = [await open_table(work, place=place) for place in places]
+        *_, last = hands = [await dealt(work, table) for table in tables[::-1]][::-1]
+
+    async def told() -> None:
+        await Evening(fresh).ask(request_of(free.id), compare=False)
+
+    async with asyncio.timeout(20), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        for table in [free, *tables[:-1]]:
+            await work.lock_table(table.id)
+        await work.wish(hands[0].id, urgency=Urgency.ACT, due_at=NOON)
+        await until_it_waits(fresh, tasks.create_task(told()))
+        await work.lock_table(tables[-1].id)
+        await work.wish(last.id, urgency=Urgency.ACT, due_at=NOON)
