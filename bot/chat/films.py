@@ -5,6 +5,7 @@ Does not know who may see a game. An animation is a courtesy, as replies are: wh
 
 import asyncio
 from collections import OrderedDict
+from hashlib import sha256
 from typing import Final
 
 import structlog
@@ -33,8 +34,11 @@ _MOST_KNOWN: Final = 1000
 _PATIENCE: Final = 30.0
 _TRIES: Final = 3
 
-Key = tuple[int, str, bool]
-"""A game, the language of the words in its pictures, and whether suits have four colours."""
+Key = tuple[int, str, bool, bytes]
+"""A game, the language of the words in its pictures, whether suits have four colours, and a digest of the names.
+
+Whoever was forgotten, or is called otherwise since, is not to come back in a clip that was made before.
+"""
 
 
 class Films:
@@ -71,7 +75,8 @@ class Films:
             task.cancel()
 
     async def _show(self, to: Address, past: Past, words: Words, painter: Painter) -> None:
-        key = past.played.game.id, words.language, past.house.four_colours
+        names = sha256("\n".join(past.played.names).encode()).digest()
+        key = past.played.game.id, words.language, past.house.four_colours, names
         variant = words(f"variant-{past.played.game.variant}")
         frame = Frame(text=words.html("film-caption", game=past.played.game.id, variant=variant))
         film: bytes | str | None = self._known.get(key)

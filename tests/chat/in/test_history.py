@@ -14,6 +14,7 @@ from bot.chat.turns import Turns
 from bot.chat.words import words_in
 from bot.pictures import PicturePainter
 from bot.play.door import ask
+from bot.play.forgetting import AccountGone
 from bot.play.history import Past
 from bot.play.practising import Practice
 from bot.play.records import Chat, GameState
@@ -408,6 +409,29 @@ async def test_too_many_clips_at_once_are_refused_and_one_that_telegram_forgot_i
         told = [films.show(Address(-50), other, words) for _ in range(7)]
         assert told.count("film-coming") <= 4
         assert told[-1] == "film-busy"
+
+
+async def test_a_clip_that_names_somebody_who_was_forgotten_since_is_made_anew(evening):
+    painter = PicturePainter()
+    named = []
+
+    class Reading:
+        paint = painter.paint
+
+        def animate(self, pictures):
+            named.append({seat.plate.name for seat in pictures[0].seats})
+            return painter.animate(pictures[:1])
+
+    async with evening.running(haste=100.0, painter=Reading()):
+        people = await evening.people("Аня", "Борис")
+        group = evening.group(people)
+        game = await past(evening, people, group, moves=2)
+        page = await said(evening, people[0], group, f"/history {game}", SIGN)
+        for count in (1, 2):
+            await evening.press(people[0], page, "Ролик")
+            await evening.telegram.until(lambda: len(films(group)) == count, 20.0, "a clip")  # noqa: B023 - awaited at once
+            await ask(AccountGone(telegram_id=people[1].id), evening.world)
+    assert named == [{"Аня", "Борис"}, {"Аня", "Аноним"}]
 
 
 async def test_a_painter_that_fails_ends_nothing_else(evening):
