@@ -78,20 +78,27 @@ def _played(
 
 
 def _read(file: Path, head: Line) -> dict[int, Deal]:
-    """The deals that the file holds; it is begun if it is not there. Refuses one of another contest."""
-    if not file.exists():
-        file.write_text(json.dumps(head) + "\n", encoding="utf-8")
-        return {}
-    text = file.read_text(encoding="utf-8")
-    if not text.endswith("\n"):
-        # It was cut short in the middle of a line.
-        text = text[: text.rfind("\n") + 1]
-        file.write_text(text, encoding="utf-8")
-    first, *rest = text.splitlines()
-    if json.loads(first) != head:
-        refuse(f"{file} is about another contest: {first}")
-    deals = [json.loads(line) for line in rest]
-    return {number: Deal(number, tuple([(seat, tuple(fools)) for seat, fools in found])) for number, found in deals}
+    """The deals that the file holds, without the one in whose line it was cut short; it is begun if it is not there.
+
+    Refuses a file of another contest, or of anything else, and leaves it as it is.
+    """
+    begun = json.dumps(head) + "\n"
+    try:
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        whole = text[: text.rfind("\n") + 1]
+        if begun.startswith(text):
+            whole = begun
+        elif not whole.startswith(begun):
+            refuse(f"{file} is about another contest: {text.splitlines()[0]}")
+        deals = [json.loads(line) for line in whole.splitlines()[1:]]
+        done = {number: Deal(number, tuple([(seat, tuple(fools)) for seat, fools in found])) for number, found in deals}
+        if whole != text:
+            file.write_text(whole, encoding="utf-8")
+    except OSError as error:
+        refuse(f"{file}: {error.strerror}")
+    except (ValueError, TypeError):
+        refuse(f"{file} cannot be read: it is not what arena has written")
+    return done
 
 
 def _report(deals: Sequence[Deal], head: Line, variant: str, seconds: float) -> Line:

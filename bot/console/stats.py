@@ -29,6 +29,9 @@ _REFUSALS: Final = {
     Voided.ALREADY: "has been voided already",
 }
 
+_LARGEST: Final = 2**63 - 1
+"""No database numbers games beyond it."""
+
 T = TypeVar("T")
 
 
@@ -43,7 +46,7 @@ def rebuild() -> None:
 
 @stats.command()
 def void(
-    game: Annotated[int, typer.Argument(min=1, help="The number of the game, as /history shows it.")],
+    game: Annotated[int, typer.Argument(min=1, max=_LARGEST, help="The number of the game, as /history shows it.")],
     why: Annotated[str, typer.Argument(help="The reason, kept with it.")],
 ) -> None:
     """Let a finished game count nowhere.

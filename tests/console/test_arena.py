@@ -55,12 +55,32 @@ def test_it_goes_on_where_it_was_interrupted_and_comes_to_the_same_end(tmp_path:
     assert again["value"] == whole["value"]
 
 
-def test_a_file_of_another_contest_is_refused(tmp_path: Path):
+@pytest.mark.parametrize(
+    "content",
+    ['{"a": "greedy"}\n[0, []]\n', "a list\nof what to buy", '["]', "\x80", "{HEAD}[0, 1]\n"],
+)
+def test_a_file_that_is_not_ours_is_refused_and_stays_as_it_is(tmp_path: Path, content: str):
+    words = ("greedy", "random", "--games", "2", "--processes", "1", "--file")
     file = tmp_path / "deals.jsonl"
-    program("greedy", "random", "--games", "2", "--processes", "1", "--file", str(file))
-    told = program("easy", "random", "--games", "2", "--processes", "1", "--file", str(file))
-    assert told.exit_code == 2
-    assert "another contest" in told.stderr
+    program(*words, str(file))
+    file.write_text(content.replace("{HEAD}", file.read_text().splitlines()[0] + "\n"), encoding="latin-1")
+    before = file.read_bytes()
+    told = program(*words, str(file))
+    assert (told.exit_code, file.read_bytes()) == (2, before)
+    assert len(told.stderr.splitlines()) == 1
+
+
+def test_a_file_that_was_only_just_begun_is_begun_again(tmp_path: Path):
+    file = tmp_path / "deals.jsonl"
+    for content in ("", '{"a": "greedy", "b'):
+        file.write_text(content)
+        assert program("greedy", "random", "--games", "2", "--processes", "1", "--file", str(file)).exit_code == 0
+        assert len(file.read_text().splitlines()) == 2
+    told = program("greedy", "random", "--file", str(tmp_path / "nowhere" / "deals.jsonl"))
+    assert (told.exit_code, told.stderr.splitlines()[-1:]) == (
+        2,
+        [f"{tmp_path}/nowhere/deals.jsonl: No such file or directory"],
+    )
 
 
 @pytest.mark.parametrize(

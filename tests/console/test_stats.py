@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import delete, update
+from typer.testing import CliRunner
 
+from bot.console.app import app
 from bot.play.period import ALWAYS
 from bot.play.records import PRIVATE
 from bot.play.requests import Place
@@ -84,6 +86,12 @@ async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, words: t
     code, out, err = await asked(tmp_path, f"sqlite:///{tmp_path / 'no.sqlite3'}", *words)
     assert (code, out, err) == (2, "", "DATABASE_URL: the database is not up to date: python -m bot migrate\n")
     assert not (tmp_path / "no.sqlite3").exists()
+
+
+def test_a_number_that_no_game_can_have(sqlite_url: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("DATABASE_URL", sqlite_url)
+    told = CliRunner().invoke(app, ["stats", "void", str(2**63), "why"])
+    assert (told.exit_code, "9223372036854775807" in told.stderr) == (2, True)
 
 
 async def test_a_reason_is_due(tmp_path: Path, sqlite_url: str):
