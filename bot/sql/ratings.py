@@ -4,17 +4,19 @@ Does not know how a rating moves.
 """
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from sqlalchemy import Select, bindparam, delete, exists, func, select, text, tuple_, update
+from sqlalchemy import Column, Select, bindparam, delete, exists, func, select, text, tuple_, update
 
 from bot.play.rating import Finish
 from bot.play.ratings_ports import EVERYWHERE, Change, ChangeHere, Moment, RatedGame, Rating
 from bot.play.records import GameState, Level
 from bot.sql.bulk import pour
 from bot.sql.ratings_schema import rating_changes, ratings
+from bot.sql.results import HERE
 from bot.sql.results_schema import corrections, results
 from bot.sql.rows import Rows, columns, insert_or
 from bot.sql.schema import games, player_settings, players
@@ -44,20 +46,24 @@ _MOST_MOMENTS: Final = 4_000
 """Of a chart: of a longer course its end is told."""
 
 _changed: Final = (rating_changes.c.game_id == results.c.game_id) & (rating_changes.c.seat == results.c.seat)
-_COURSE: Final = (
-    select(results.c.finished_at, results.c.player_id, rating_changes.c.mu, rating_changes.c.sigma)
-    .join_from(results, rating_changes, _changed)
-    .where(results.c.player_id.in_(bindparam("player_ids", expanding=True)))
-    .order_by(results.c.finished_at.desc(), results.c.game_id.desc())
-    .limit(_MOST_MOMENTS)
-)
-_COURSE_HERE: Final = (
-    select(results.c.finished_at, results.c.player_id, rating_changes.c.here_mu, rating_changes.c.here_sigma)
-    .join_from(results, rating_changes, _changed)
-    .where(results.c.player_id.in_(bindparam("player_ids", expanding=True)), results.c.chat_id == bindparam("chat_id"))
-    .order_by(results.c.finished_at.desc(), results.c.game_id.desc())
-    .limit(_MOST_MOMENTS)
-)
+
+
+def _course(mu: Column[float], sigma: Column[float]) -> Select[datetime, int, float, float]:
+    """The newest moments of players, the newest first."""
+    return (
+        select(results.c.finished_at, results.c.player_id, mu, sigma)
+        .join_from(results, rating_changes, _changed)
+        .where(results.c.player_id.in_(bindparam("player_ids", expanding=True)))
+        .order_by(results.c.finished_at.desc(), results.c.game_id.desc())
+        .limit(_MOST_MOMENTS)
+    )
+
+
+_COURSE: Final = _course(rating_changes.c.mu, rating_changes.c.sigma)
+_courses_here: Final = _course(rating_changes.c.here_mu, rating_changes.c.here_sigma)
+# Those who play most in a group are found among its newest games, one person among his own.
+_COURSE_HERE: Final = _courses_here.where(HERE)
+_COURSES_IN_CHAT: Final = _courses_here.where(results.c.chat_id == bindparam("chat_id"))
 
 _not_taken_back: Final = ~exists().where(corrections.c.game_id == games.c.id)
 # Correlated by name: beside a join with results it would take these for its own.
@@ -136,7 +142,8 @@ class RatingsRead(Rows):
         if chat_id == EVERYWHERE:
             rows = await self._run(_COURSE, player_ids=list(player_ids))
         else:
-            rows = await self._run(_COURSE_HERE, player_ids=list(player_ids), chat_id=chat_id)
+            query = _COURSE_HERE if len(player_ids) == 1 else _COURSES_IN_CHAT
+            rows = await self._run(query, player_ids=list(player_ids), chat_id=chat_id)
         return [Moment(*row) for row in rows][::-1]
 
     async def out_of_ladders(self, player_ids: Collection[int]) -> set[int]:

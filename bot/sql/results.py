@@ -17,6 +17,12 @@ from bot.sql.rows import Rows, columns
 COUNTS: Final = results.c.game_id.not_in(select(corrections.c.game_id))
 """A result that no correction has taken back."""
 
+HERE: Final = results.c.chat_id + 0 == bindparam("chat_id")
+"""A result in the chat, among those of a person.
+
+Not the bare column: SQLite might look through the whole group by its index instead of the person's few games.
+"""
+
 _RESULTS: Final = (
     select(*columns(results, Result)).where(results.c.game_id == bindparam("game_id")).order_by(results.c.seat)
 )

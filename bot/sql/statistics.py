@@ -11,7 +11,7 @@ from bot.play.period import Span
 from bot.play.records import Player
 from bot.play.statistics_ports import LOT, Counts, Feats, GameEnd, Rivalry, Score
 from bot.sql.columns import UtcTime
-from bot.sql.results import COUNTS
+from bot.sql.results import COUNTS, HERE
 from bot.sql.results_schema import results, tallies
 from bot.sql.rows import Rows, columns
 from bot.sql.schema import player_settings, players
@@ -23,8 +23,6 @@ _IN_SPAN: Final = and_(
     COUNTS,
 )
 _OF_PLAYER: Final = and_(results.c.player_id == bindparam("player_id"), _IN_SPAN)
-# Not the bare column: SQLite might look through the whole group by its index instead of the person's few games.
-_HERE: Final = results.c.chat_id + 0 == bindparam("chat_id")
 _OF_CHAT: Final = and_(results.c.chat_id == bindparam("chat_id"), _IN_SPAN)
 
 _WON: Final = and_(results.c.place == 1, ~results.c.draw, ~results.c.fool)
@@ -53,7 +51,7 @@ class _OfPerson(NamedTuple):
 
 def _of_person(query: Select[Any]) -> _OfPerson:
     mine = query.where(_OF_PLAYER)
-    return _OfPerson(mine, mine.where(_HERE))
+    return _OfPerson(mine, mine.where(HERE))
 
 
 _GAMES: Final = func.count()
@@ -72,7 +70,7 @@ _COUNTS: Final = _of_person(
         *[_sum(tallies.c[name]) for name in Counts._fields[Counts._fields.index("pogony_given") :]],
     ).select_from(_WITH_TALLIES)
 )
-_COUNTS_AROUND: Final = _COUNTS.everywhere.add_columns(_HERE).group_by(_HERE)
+_COUNTS_AROUND: Final = _COUNTS.everywhere.add_columns(HERE).group_by(HERE)
 _ENDINGS: Final = _of_person(
     select(results.c.variant, results.c.fool, _WON, _LOT).order_by(results.c.finished_at, results.c.game_id)
 )
@@ -175,7 +173,7 @@ class StatisticsRead(Rows):
         """Whether the person has a result, in the chat or anywhere."""
         if chat_id is None:
             return (await self._run(_HAS_PLAYED, player_id=player_id)).first() is not None
-        return (await self._run(_HAS_PLAYED.where(_HERE), player_id=player_id, chat_id=chat_id)).first() is not None
+        return (await self._run(_HAS_PLAYED.where(HERE), player_id=player_id, chat_id=chat_id)).first() is not None
 
     async def _of_person(
         self, query: _OfPerson, player_id: int, chat_id: int | None, span: Span

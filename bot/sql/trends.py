@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Integer, Select, and_, bindparam, cast, extract, func, select
 
 from bot.play.trends_ports import Placed
-from bot.sql.results import COUNTS
+from bot.sql.results import COUNTS, HERE
 from bot.sql.results_schema import results
 from bot.sql.rows import Rows
 
@@ -40,7 +40,7 @@ class TrendsRead(Rows):
     async def _where(self, query: Select[*tuple[Any, ...]], player_id: int | None, chat_id: int | None) -> list[Any]:
         """The rows of a query about a player, in a chat or everywhere."""
         if chat_id is not None:
-            query = query.where(results.c.chat_id == bindparam("chat_id"))
+            query = query.where(results.c.chat_id == bindparam("chat_id") if player_id is None else HERE)
         asked = {"player_id": player_id, "chat_id": chat_id}
         values = {name: value for name, value in asked.items() if value is not None}
         return list(await self._run(query, **values))
