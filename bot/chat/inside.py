@@ -1,9 +1,10 @@
-"""Owns showing somebody his hand inside the group, at once, when he asks for it there.
+"""Owns showing somebody his hand inside the group when he asks for it there: at once, or as soon as the group has room.
 
 Does not know how the hand is kept true afterwards: that is a screen's business (bot/chat/showing.py).
 """
 
 from datetime import datetime, timedelta
+from enum import Enum, auto
 from typing import Final
 
 from telegram import CallbackQuery
@@ -18,13 +19,19 @@ from bot.chat.words import words_in
 from bot.play.door import ask
 from bot.play.news import Muted
 from bot.play.ports import World
+from bot.play.records import Screen, Urgency
 from bot.play.scenes import scene
-
-_PATIENCE: Final = 4.0
-"""Seconds for which a press waits until the group may be written to; Telegram shows meanwhile that it works."""
 
 _JUST_BEFORE: Final = timedelta(seconds=2)
 """A hand that came so shortly before it was asked for, or since, is not sent again."""
+
+
+class Cards(Enum):
+    """Where somebody finds his cards who has asked for them: here, here soon, or only elsewhere."""
+
+    HERE = auto()
+    SOON = auto()
+    ELSEWHERE = auto()
 
 
 class Inside:
@@ -40,17 +47,31 @@ class Inside:
         """True if people can be shown their hands inside groups."""
         return await self._gateway.whispers.possible()
 
-    async def show(self, query: CallbackQuery, game_id: int) -> bool:
-        """Show the presser his hand; False if that is not possible now, so that he must be helped otherwise."""
+    async def show(self, query: CallbackQuery, game_id: int) -> Cards:
+        """Show the presser his hand, or wish for it where the group may not be written to: no press waits for that."""
         since = self._world.clock.now() - _JUST_BEFORE
         if query.message is None:
-            return False
+            return Cards.ELSEWHERE
         chat, person = query.message.chat.id, query.from_user.id
-        async with self._turns.next_turn(chat, _PATIENCE) as free:
-            if not free:
-                return False
-            async with self._gateway.whispers.talk(chat, person):
-                return await self._show(chat, person, game_id, since)
+        with self._turns.turn(chat, quick=True) as free:
+            if free:
+                async with self._gateway.whispers.talk(chat, person):
+                    return Cards.HERE if await self._show(chat, person, game_id, since) else Cards.ELSEWHERE
+        return await self._wish(person, game_id, since)
+
+    async def _wish(self, person: int, game_id: int, since: datetime) -> Cards:
+        async with self._world.store.glance() as glance:
+            player = await glance.find_player(person)
+            screen = None if player is None else await glance.whisper_screen(game_id, player.id)
+        if screen is None:
+            return Cards.ELSEWHERE
+        if _came_after(since, screen):
+            return Cards.HERE
+        async with self._world.store.work() as work:
+            if screen.message_id is not None:
+                await work.set_repost(screen.id)
+            await work.wish(screen.id, urgency=Urgency.ACT, due_at=self._world.clock.now())
+        return Cards.SOON
 
     async def _show(self, chat: int, person: int, game_id: int, since: datetime) -> bool:
         async with self._world.store.glance() as glance:
@@ -60,7 +81,7 @@ class Inside:
             seen = None if screen is None else await scene(glance, screen)
         if screen is None or table is None or seen is None:
             return False
-        if screen.message_id is not None and screen.posted_at is not None and screen.posted_at > since:
+        if _came_after(since, screen):
             return True
         frame = draw(seen, words_in(seen.language, four_colours=seen.four_colours))
         ear = Ear(chat, person, table.topic)
@@ -75,3 +96,7 @@ class Inside:
         if screen.message_id not in {None, result.message_id}:
             self._replies.hush(ear, screen.message_id)
         return True
+
+
+def _came_after(since: datetime, screen: Screen) -> bool:
+    return screen.message_id is not None and screen.posted_at is not None and screen.posted_at > since

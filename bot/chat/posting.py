@@ -52,7 +52,7 @@ class Posting:
         chat = due.chat_telegram_id
         if screen.kind is ScreenKind.WHISPER:
             ear = Ear(chat, due.receiver, due.topic)
-            if screen.message_id is None:
+            if screen.message_id is None or screen.repost:
                 return await self._gateway.whispers.send(ear, frame)
             return await self._gateway.whispers.edit(ear, screen.message_id, frame)
         if screen.message_id is None or not self.stays(screen, frame):

@@ -17,6 +17,7 @@ from bot.chat.asking import request_of
 from bot.chat.charts_menu import answer_chart
 from bot.chat.desk import Desk
 from bot.chat.history_menu import answer_past
+from bot.chat.inside import Cards
 from bot.chat.past_presses import PastPress
 from bot.chat.people import GROUPS, person_of
 from bot.chat.practice import answer_hint, is_practice
@@ -97,10 +98,17 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
     if isinstance(request, AtTable) and since is not None and is_long_ago(since.timestamp(), desk.world.clock.now()):
         request = replace(request, pressed_at=since)
     answer = await desk.ask(request)
-    if whisper and isinstance(press, HandPress) and answer.done and await desk.inside.show(query, press.game_id):
-        await answer_press(desk, query.id, "")
-    else:
-        await _tell(query, desk, words, answer)
+    cards = Cards.ELSEWHERE
+    if whisper and isinstance(press, HandPress) and answer.done:
+        cards = await desk.inside.show(query, press.game_id)
+    match cards:
+        case Cards.HERE:
+            await answer_press(desk, query.id, "")
+        case Cards.SOON:
+            desk.wished()
+            await answer_press(desk, query.id, words("answer-cards-soon"))
+        case Cards.ELSEWHERE:
+            await _tell(query, desk, words, answer)
     if isinstance(press, SurrenderPress):
         _take_away(query, desk)
 

@@ -4,7 +4,9 @@ Does not know which screen is next nor how a frame is drawn. Every result of Tel
 what is noted is noted in a transaction of its own, after the call.
 """
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final, NamedTuple
 
 import structlog
@@ -20,6 +22,7 @@ from bot.chat.reconcile import is_quick
 from bot.chat.results import Gone, Later, Moved, Result, Shown, Shut, Unknown
 from bot.chat.shut import ShutChats
 from bot.chat.turns import Turns
+from bot.chat.whispers import Ear
 from bot.chat.words import words_in
 from bot.play.door import ask
 from bot.play.lateness import is_late
@@ -97,9 +100,13 @@ class Showing:
         if drawn is None:
             return
         screen, frame, told, tidy = drawn
-        if screen.kind is ScreenKind.WHISPER and screen.message_id is None and not await self._may_whisper(due):
-            await self._give_up(screen)
-            return
+        is_new = not self._posting.stays(screen, frame)
+        if screen.kind is ScreenKind.WHISPER and is_new and not await self._may_whisper(due):
+            if screen.message_id is None:
+                await self._give_up(screen)
+                return
+            screen = replace(screen, repost=False)
+            drawn = drawn._replace(screen=screen)
         is_there = self._posting.stays(screen, frame)
         if is_there and screen.digest == frame.digest:
             await self._note(screen, frame, told, screen.message_id)
@@ -113,7 +120,8 @@ class Showing:
                 await self._shut.opened(due, sent=not is_there)
                 await self._note(screen, frame, told, result.message_id or screen.message_id)
                 await self._make_up(screen)
-                if not is_there and screen.message_id is not None:
+                # A number is given again once its whisper has vanished: then there is no old one to take away.
+                if not is_there and screen.message_id not in {None, result.message_id}:
                     await self._retire(due, screen.message_id, tidy=tidy)
             elif frame.picture is not None and isinstance(result, Shut) and not result.lasting:
                 self._posting.spare(due.chat_telegram_id)
@@ -210,9 +218,17 @@ class Showing:
 
     async def _retire(self, due: DueScreen, message_id: int, *, tidy: bool) -> None:
         """Take an old message away, or at least its buttons, now that a new one stands below."""
-        for call in (self._gateway.delete, self._gateway.remove_keyboard)[not tidy :]:
-            async with self._turns.next_turn(due.chat_telegram_id, _PATIENCE) as free:
-                result = await call(due.chat_telegram_id, message_id) if free else None
+        chat = due.chat_telegram_id
+        calls: tuple[Callable[[], Awaitable[Result]], ...] = (
+            partial(self._gateway.delete, chat, message_id),
+            partial(self._gateway.remove_keyboard, chat, message_id),
+        )[not tidy :]
+        if due.screen.kind is ScreenKind.WHISPER:
+            ear = Ear(chat, due.receiver, due.topic)
+            calls = (partial(self._gateway.whispers.delete, ear, message_id),)
+        for call in calls:
+            async with self._turns.next_turn(chat, _PATIENCE) as free:
+                result = await call() if free else None
             if result is None:
                 log.info("old message stays")
             if not isinstance(result, Gone):

@@ -100,5 +100,6 @@ answer-try-again = That did not work. Please try again.
 answer-slow-down = Not so fast! Wait a few seconds.
 answer-members-only = Members of this chat play here. Join the chat and sit down!
 answer-old-button = This button is out of date.
+answer-cards-soon = Your cards will be here in a few seconds.
 answer-groups-only = This works in a group.
 answer-private-only = This works in the private chat with me.

@@ -102,5 +102,6 @@ answer-try-again = Не вийшло. Спробуйте ще раз.
 answer-slow-down = Не так швидко! Зачекайте кілька секунд.
 answer-members-only = Грають учасники цього чату. Приєднайтеся до нього — і сідайте!
 answer-old-button = Ця кнопка застаріла.
+answer-cards-soon = Карти з’являться тут за кілька секунд.
 answer-groups-only = Це працює в групі.
 answer-private-only = Це працює в приватному чаті зі мною.

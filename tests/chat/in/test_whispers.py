@@ -116,9 +116,29 @@ async def test_people_who_ask_all_at_once_see_their_hands_one_after_another(even
         people = await strangers(evening, "Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
         group, table = await dealt_inside(evening, people, typing=True)
         presses = [await person.press(table, "Мои карты") for person in people]
-        for person, press in zip(people, presses, strict=True):
-            assert (await press.answered()).text == ""
-            assert len(whispers(person, group)) == 1
+        told = [(await press.answered()).text for press in presses]
+        shown = [bool(whispers(person, group)) for person in people]
+        assert "Карты появятся здесь через несколько секунд." in told, "nobody waits for an answer until there is room"
+        assert all(text or there for text, there in zip(told, shown, strict=True))
+        await evening.telegram.until(lambda: all(len(whispers(one, group)) == 1 for one in people), 20.0, "hands")
+    assert evening.violations() == []
+
+
+async def test_where_the_group_has_no_room_a_hand_comes_anew_a_little_later(evening):
+    async with evening.running(haste=8.0):
+        people = await strangers(evening, "Аня", "Борис")
+        group, table = await dealt_inside(evening, people, typing=True)
+        await evening.press(people[0], table, "Мои карты")
+        *_, old = await evening.telegram.until(lambda: whispers(people[0], group), 20.0, "a hand")
+        for _ in range(20):
+            evening.clock.skip(3)
+            if (await evening.press(people[0], table, "Мои карты")).startswith("Карты появятся"):
+                break
+            *_, old = whispers(people[0], group)
+        else:
+            raise AssertionError("there is always room")
+        await evening.telegram.until(lambda: old not in whispers(people[0], group), 20.0, "a new hand")
+        await evening.eventually(lambda: len(whispers(people[0], group)) == 1, 20.0)
     assert evening.violations() == []
 
 
