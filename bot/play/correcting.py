@@ -36,8 +36,16 @@ class Recount(NamedTuple):
 async def void(store: Store, clock: Clock, game_id: int, why: str) -> Voided:
     """Let a finished game count nowhere: the result stays, and a correction says why.
 
-    Achievements are made again from the games that are left: later ones may be due to this one.
+    Achievements are made again from the games that are left: later ones may be due to this one. So they are for one
+    that is voided already, since that may have been interrupted in between.
     """
+    voided = await _void(store, clock, game_id, why)
+    if voided in {Voided.DONE, Voided.ALREADY}:
+        await award_all_anew(store)
+    return voided
+
+
+async def _void(store: Store, clock: Clock, game_id: int, why: str) -> Voided:
     async with store.work() as work:
         # Whoever makes all ratings again holds them and then needs the games: nobody may hold a game and wait for them.
         await work.lock_all_ratings()
@@ -49,7 +57,6 @@ async def void(store: Store, clock: Clock, game_id: int, why: str) -> Voided:
             return Voided.ALREADY
         await work.add_correction(Correction(game_id=game_id, at=clock.now(), why=why))
         await take_back(work, game_id)
-    await award_all_anew(store)
     return Voided.DONE
 
 

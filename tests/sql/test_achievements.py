@@ -8,6 +8,7 @@ from sqlalchemy import delete, select
 
 from bot.play.achievements_ports import PlayedGame
 from bot.play.awarding import award, award_all_anew
+from bot.play.correcting import Voided, void
 from bot.play.ratings_ports import EVERYWHERE
 from bot.play.records import Correction
 from bot.sql.achievements_schema import achievements, careers
@@ -35,6 +36,29 @@ async def test_made_again_they_are_those_that_games_have_brought(url: str):
         assert len(before[0]) > 8
         assert await award_all_anew(fresh.store) == len(before[0])
         assert await all_there_is() == before
+
+
+async def test_a_game_that_was_voided_and_no_more_is_voided_again(sqlite_url: str):
+    async with opened(sqlite_url) as fresh:
+        async with fresh.store.work() as work:
+            table, people = await open_table(work), await know(work, *range(1, 9))
+            game = await add_past_game(fresh.store, work, table, people, "podkidnoy", 0, NOON)
+
+        class Interrupted:
+            work = fresh.store.work
+
+            def glance(self):
+                raise asyncio.CancelledError
+
+        async def achieved() -> int:
+            async with fresh.store.glance() as glance:
+                return len(await glance.achievements_by(game.id))
+
+        with pytest.raises(asyncio.CancelledError):
+            await void(Interrupted(), fresh.clock, game.id, "test")
+        assert await achieved()
+        assert await void(fresh.store, fresh.clock, game.id, "test") is Voided.ALREADY
+        assert not await achieved()
 
 
 async def test_games_that_end_at_once_all_count(url: str):
