@@ -5,7 +5,8 @@ only where somebody is to be called, so that nobody is by accident.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import chain, count
 from typing import Final
 
 from msgspec.structs import replace
@@ -24,13 +25,7 @@ class Names:
     """The names of a scene, plain: by player and by seat."""
 
     def __init__(self, scene: Scene) -> None:
-        short = {sitter.player_id: clipped(sitter.name, MAX_NAME) for sitter in scene.sitters}
-        twins = Counter(short.values())
-        seen: Counter[str] = Counter()
-        self._by_player: dict[int, str] = {}
-        for player_id, name in short.items():
-            seen[name] += 1
-            self._by_player[player_id] = f"{name} ({seen[name]})" if twins[name] > 1 else name
+        self._by_player = _told_apart({one.player_id: (clipped(one.name, MAX_NAME), None) for one in scene.sitters})
         self._by_seat = {
             sitter.seat: self._by_player[sitter.player_id] for sitter in scene.sitters if sitter.seat is not None
         }
@@ -69,13 +64,25 @@ def name_of(player: Player, words: Words) -> str:
 
 def apart(players: Iterable[Player], words: Words, most: int = MAX_NAME) -> dict[int, str]:
     """A name of `most` characters for each; those who have the same one have their username behind it, or a number."""
-    called_so = {player.id: (clipped(name_of(player, words), most), player.username) for player in players}
-    twins = Counter(name for name, _ in called_so.values())
+    return _told_apart({player.id: (clipped(name_of(player, words), most), player.username) for player in players})
+
+
+def _told_apart(people: Mapping[int, tuple[str, str | None]]) -> dict[int, str]:
+    """A name for each of these people with a name and a username; whoever calls himself as a twin would be is no third.
+
+    Whose name nobody else has keeps it.
+    """
+    twins = Counter(name for name, _ in people.values())
+    taken = {name for name, times in twins.items() if times == 1}
     seen: Counter[str] = Counter()
     told: dict[int, str] = {}
-    for player_id, (name, username) in called_so.items():
-        seen[name] += 1
-        told[player_id] = f"{name} ({username or seen[name]})" if twins[name] > 1 else name
+    for player_id, (name, username) in people.items():
+        told[player_id] = name
+        if twins[name] > 1:
+            seen[name] += 1
+            marks = chain([username] if username else [], count(seen[name]))
+            told[player_id] = next(label for mark in marks if (label := f"{name} ({mark})") not in taken)
+        taken.add(told[player_id])
     return told
 
 

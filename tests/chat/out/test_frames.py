@@ -95,12 +95,11 @@ def test_eight_people_with_the_worst_of_names_fit(name):
         assert frame.text.count("\u2068") == frame.text.count("\u2069")
 
 
-def test_two_people_of_one_name_are_told_apart():
-    rules, position, _ = next(moments("podkidnoy", 2, 3))
-    people = (Sitter(1, 1, "Иван", 0), Sitter(2, 2, "Иван", 1))
+def test_two_people_of_one_name_are_told_apart_also_from_who_calls_himself_so():
+    rules, position, _ = next(moments("podkidnoy", 3, 3))
+    people = tuple([Sitter(seat + 1, seat + 1, name, seat) for seat, name in enumerate(("Иван", "Иван", "Иван (1)"))])
     text = draw(game(rules, position, sitters=people), words_in("ru")).text
-    assert "Иван (1)" in text
-    assert "Иван (2)" in text
+    assert {found for found in re.findall(r"Иван(?: \(\d\))?", text)} == {"Иван (1)", "Иван (2)", "Иван (3)"}
 
 
 def test_a_table_is_never_drawn_from_the_view_of_a_seat():
