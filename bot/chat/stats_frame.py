@@ -3,7 +3,7 @@
 Does not know how anything is counted (bot/play/statistics.py, bot/play/ladder.py).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.chat.charts_frame import chart_rows
@@ -53,12 +53,14 @@ def top_frame(ladder: Ladder, words: Words) -> Frame:
     key = "top-title" if ladder.variant is None else "top-title-variant"
     game = {} if ladder.variant is None else {"game": words(f"variant-{ladder.variant}")}
     title = words.html(key, when=words(f"stats-when-{ladder.period}"), **game)
-    names = apart([rung.player for rung in ladder.rungs], words)
+    honoured = [player for honour in ladder.honours for player in honour.players]
+    asking = [] if ladder.asked is None else [ladder.asked]
+    names = apart([*[rung.player for rung in ladder.rungs], *honoured, *asking], words)
     rungs = [_rung(rung, names[rung.player.id], words) for rung in ladder.rungs]
     if ladder.people > len(ladder.rungs):
         rungs.append(words.html("top-people", count=ladder.people))
     told = [title, lines(rungs) if rungs else words.html("top-empty", least=ladder.least)]
-    told += [_own(ladder, words), _honours(ladder, words)]
+    told += [_own(ladder, names, words), _honours(ladder, names, words)]
     if rungs:
         told.append(words.html("top-about", least=ladder.least))
     asked = 0 if ladder.asked is None else ladder.asked.id
@@ -79,12 +81,14 @@ def _told(sheet: Sheet, words: Words) -> list[Html]:
     if sheet.rating is not None:
         sums.append(words.html("stats-rating", rating=rating_text(sheet.rating, words)))
     people = []
+    met = [*sheet.victims, *([] if sheet.nemesis is None else [sheet.nemesis])]
+    names = apart([rival.player for rival in met], words)
     if best is not None:
         people.append(words.html("stats-best", game=words(f"variant-{best.variant}"), fool=best.fool, games=best.games))
     if sheet.victims:
-        people.append(words.html("stats-victims", rivals=_rivals(sheet.victims, words)))
+        people.append(words.html("stats-victims", rivals=_rivals(sheet.victims, names)))
     if sheet.nemesis is not None:
-        people.append(words.html("stats-nemesis", rival=_rivals((sheet.nemesis,), words)))
+        people.append(words.html("stats-nemesis", rival=_rivals((sheet.nemesis,), names)))
     care = [
         words.html("stats-stayed", stayed=counts.stayed, games=counts.games),
         words.html("stats-timeouts", timeouts=counts.timeouts),
@@ -113,8 +117,7 @@ def _streak(key: str, streak: Streak, words: Words) -> Html:
     return words.html(key, current=streak.current, longest=streak.longest)
 
 
-def _rivals(rivals: tuple[Rival, ...], words: Words) -> tuple[str, ...]:
-    names = apart([rival.player for rival in rivals], words)
+def _rivals(rivals: tuple[Rival, ...], names: Mapping[int, str]) -> tuple[str, ...]:
     return tuple([f"{names[rival.player.id]} {rival.behind}:{rival.before}" for rival in rivals])
 
 
@@ -124,11 +127,11 @@ def _rung(rung: Rung, name: str, words: Words) -> Html:
     return words.html("top-rung", place=rung.place, name=name, share=share, games=score.games)
 
 
-def _own(ladder: Ladder, words: Words) -> Html:
+def _own(ladder: Ladder, names: Mapping[int, str], words: Words) -> Html:
     """The rung of who asked, where it is not among the first; or why he has none."""
     if ladder.asked is None:
         return Html()
-    name = _name(ladder.asked, words)
+    name = names[ladder.asked.id]
     if ladder.hidden:
         return words.html("top-hidden", name=name)
     if ladder.own is None:
@@ -136,15 +139,15 @@ def _own(ladder: Ladder, words: Words) -> Html:
     return Html() if ladder.own.player in [rung.player for rung in ladder.rungs] else _rung(ladder.own, name, words)
 
 
-def _honours(ladder: Ladder, words: Words) -> Html:
+def _honours(ladder: Ladder, names: Mapping[int, str], words: Words) -> Html:
     if not ladder.honours:
         return Html()
-    return lines([words.html(f"top-honours-{ladder.period}"), *[_honour(one, words) for one in ladder.honours]])
+    return lines([words.html(f"top-honours-{ladder.period}"), *[_honour(one, names, words) for one in ladder.honours]])
 
 
-def _honour(honour: Honour, words: Words) -> Html:
-    names = tuple([_name(player, words) for player in honour.players])
-    return words.html(f"honour-{honour.title}", names=names, mark=honour.mark)
+def _honour(honour: Honour, names: Mapping[int, str], words: Words) -> Html:
+    told = tuple([names[player.id] for player in honour.players])
+    return words.html(f"honour-{honour.title}", names=told, mark=honour.mark)
 
 
 def _periods(current: Period, press: Callable[[Period], PagePress], words: Words) -> Rows:

@@ -7,16 +7,17 @@ from bot.chat.charts_frame import rating_chart, shares_chart
 from bot.chat.draw import draw
 from bot.chat.luck_frame import luck_frame
 from bot.chat.ratings_frame import ladder_frame
-from bot.chat.stats_frame import top_frame
+from bot.chat.stats_frame import stats_frame, top_frame
 from bot.chat.words import LANGUAGES, words_in
 from bot.play.chart import LinesChart, SharesChart
-from bot.play.ladder import Ladder, Rung
+from bot.play.ladder import Honour, Ladder, Rung, Title
 from bot.play.period import Period
 from bot.play.rating_ladder import RatedRung, RatingLadder
 from bot.play.rating_shown import Shown
 from bot.play.records import Player, ScreenKind, TableState
 from bot.play.scene import Ended, Scene
-from bot.play.statistics_ports import LOT, Score
+from bot.play.statistics import Rival, Sheet
+from bot.play.statistics_ports import LOT, Counts, Score
 from bot.play.trends import Division, Subject
 from tests.chat.out.evening import game, laid_out, lobby, sitters
 from tests.chat.out.history_pages import luck_of
@@ -72,7 +73,17 @@ def test_namesakes_are_told_apart_wherever_people_are_compared():
     score = Score(sasha.id, 12, 3, LOT, 2)
     rungs = (Rung(1, sasha, score), Rung(1, other, score._replace(player_id=other.id)))
     season = Ladder(chat=YARD, period=Period.SEASON, variant=None, least=10, people=2, rungs=rungs)
+    asked = replace(season, people=20, rungs=rungs[:1], asked=other, own=rungs[1]._replace(place=17))
+    week = replace(season, period=Period.WEEK, rungs=rungs[:1], honours=(Honour(Title.FOOL, (other,), 3.0),))
+    counts = Counts(games=9, fool=3, lot=LOT)
+    mine = Player(id=3, telegram_id=3, name="Яна")
+    sheet = Sheet(
+        player=mine, chat=YARD, period=Period.ALL, counts=counts, total=counts,
+        victims=(Rival(sasha, 5, 1),), nemesis=Rival(other, 1, 5),
+    )  # fmt: skip
+    own = stats_frame(sheet, words, in_group=True, achievements=0)
     met = luck_of(40)
     luck = luck_frame(met._replace(people={**met.people, 1: sasha, 2: other}), words, chat="Дача").text
-    for text in (ladder_frame(ladder, words).text, told, divided, top_frame(season, words).text, luck):
+    tops = [top_frame(one, words).text for one in (season, asked, week)]
+    for text in (ladder_frame(ladder, words).text, told, divided, *tops, luck, own.text):
         assert [name for name in names if name in text] == names
