@@ -252,9 +252,10 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
 
     async def set_reachable(self, player_id: int, *, reachable: bool) -> None: ...
     async def set_presence(self, chat_id: int, *, present: bool, admin: bool) -> None: ...
-    async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
+    async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> tuple[int, int] | None:
         """The chat has a new Telegram id; merges into it if it is known already.
 
+        Returns our ids of two chats that have become one, first that which is no more; None if there was one only.
         Of two presets with one key, the newer is kept; settings of the old chat go before those of the new one.
         The messages of its tables are forgotten, and those of its open tables are due at once.
         """

@@ -61,11 +61,10 @@ async def topic_gone(request: TopicGone, work: Work, world: World) -> Answer:
 
 async def upgraded(request: Upgraded, work: Work, world: World) -> Answer:
     """Follow a group to its new Telegram id; its open tables are posted there, ratings of merged groups made again."""
-    old = await work.find_chat(request.old_telegram_id)
-    new = await work.find_chat(request.new_telegram_id)
-    await work.move_chat(request.old_telegram_id, request.new_telegram_id)
-    if old is not None and new is not None and old.id != new.id:
-        await rate_chat_anew(work, world.rater, new.id, instead_of=old.id)
+    merged = await work.move_chat(request.old_telegram_id, request.new_telegram_id)
+    if merged is not None:
+        gone, stays = merged
+        await rate_chat_anew(work, world.rater, stays, instead_of=gone)
     return Answer(wished=True)
 
 

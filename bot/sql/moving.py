@@ -25,8 +25,10 @@ _KIND: Final = "supergroup"
 class ChatMoves(Rows):
     """The part of Work that moves a chat."""
 
-    async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> None:
+    async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> tuple[int, int] | None:
         """Give the chat its new Telegram id; merge it into the chat that has it, if there is one.
+
+        Returns our ids of two chats that have become one, first that which is no more; None if there was one only.
 
         The messages of its screens are forgotten, since their ids meant the old chat, and the newest one of every
         open table is due. Where both chats have an open table for a topic, the one at which a game is played stays
@@ -45,7 +47,7 @@ class ChatMoves(Rows):
         ids = {chat.telegram_id: chat.id for chat in found}
         old = ids.get(old_telegram_id)
         if old is None or old_telegram_id == new_telegram_id:
-            return
+            return None
         new = ids.get(new_telegram_id)
         now = self._clock.now()
         both = [old] if new is None else [old, new]
@@ -55,7 +57,7 @@ class ChatMoves(Rows):
         if new is None:
             moved = update(chats).where(chats.c.id == old)
             await self._run(moved.values(telegram_id=new_telegram_id, kind=_KIND, newest_message=0))
-            return
+            return None
         await _make_room(self._connection, old, new, now)
         await self._run(update(tables).where(tables.c.chat_id == old).values(chat_id=new))
         await self._run(update(results).where(results.c.chat_id == old).values(chat_id=new))
@@ -65,6 +67,7 @@ class ChatMoves(Rows):
         chosen = select(chats.c.language).where(chats.c.id == old).scalar_subquery()
         await self._run(update(chats).where(chats.c.id == new).values(language=func.coalesce(chats.c.language, chosen)))
         await self._run(delete(chats).where(chats.c.id == old))
+        return old, new
 
 
 async def _forget_messages(connection: Connection, chat_id: int, now: datetime) -> None:

@@ -103,6 +103,24 @@ async def test_when_groups_merge_the_games_of_both_make_one_rating(history: str)
         assert await stored(fresh) == merged
 
 
+async def test_a_chat_that_becomes_known_at_the_last_moment_gets_the_ratings_too(
+    history: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    move, new = SqlWork.move_chat, replace(YARD, telegram_id=-1_000_009)
+
+    async def late(work: SqlWork, *ids: int):
+        await work.know_chat(new)
+        return await move(work, *ids)
+
+    monkeypatch.setattr(SqlWork, "move_chat", late)
+    async with opened(history) as fresh:
+        await rate_all_anew(fresh.store, RATER)
+        await Evening(fresh).ask(Upgraded(old_telegram_id=-1_000_002, new_telegram_id=new.telegram_id), compare=False)
+        merged = await stored(fresh)
+        await rate_all_anew(fresh.store, RATER)
+        assert await stored(fresh) == merged
+
+
 async def test_games_of_the_same_people_that_end_at_once_both_count(fresh: Fresh) -> None:
     async with fresh.store.work() as work:
         people = await know(work, *range(1, 7))
