@@ -16,12 +16,16 @@ from bot.minds.chance import chance_of
 from bot.minds.tree import MOST, Branch, Branches, grow, is_settled
 from bot.minds.twin import dealing
 from bot.minds.twin.bridge import move_of, table_of
+from bot.minds.twin.duel import fits_duel
 from bot.minds.twin.endgame import Endgame, GaveUp, is_endgame
 from bot.minds.twin.laws import fits
 from bot.minds.twin.table import Table
 
-SLOWER: Final = 15
-"""How many iterations of the twin cost as much as one through the public rules."""
+DEARER: Final = 1.5
+"""What an iteration of the twin costs in company, or by rules that two players cannot end their game by in one loop."""
+
+SLOWER: Final = 24
+"""What an iteration costs through the public rules."""
 
 LOOK_EVERY: Final = 16
 """Iterations between two looks at the clock and at what is settled."""
@@ -51,22 +55,34 @@ def search(
     With `strolls` games within the twin's scope are ended by anything instead of greedily.
     Unless it is done `thoroughly`, it ends when the first move can no longer be another one.
 
-    `iterations` are counted in the twin's; the public rules get fewer for them. With `seconds` no new iteration
-    begins when these have passed.
+    `iterations` are counted in those of two players of podkidnoy; dearer games get fewer for them (`afforded`). With
+    `seconds` no new iteration begins when these have passed.
     """
     chance = chance_of(seed)
     table = _table(sight)
+    go_on = _counting(afforded(table, iterations), seconds, thoroughly=thoroughly)
     if table is None:
-        go_on = _counting(max(1, iterations // SLOWER), seconds, thoroughly=thoroughly)
         deal = imagined.dealer(sight, recall(sight), chance)
         grown = grow(deal, imagined.finisher(chance), chance.random, go_on)
         found = [_weighed(move, branch) for move, branch in grown.items() if isinstance(move, Move)]
     else:
-        go_on = _counting(min(iterations, MOST), seconds, thoroughly=thoroughly)
         finish = dealing.stroller(chance) if strolls else dealing.finish
         grown = grow(dealing.dealer(table, recall(sight), chance), finish, chance.random, go_on)
         found = [_weighed(move_of(table, code), branch) for code, branch in grown.items() if isinstance(code, int)]
     return sorted(found, key=lambda weighed: (-weighed.looks, -weighed.worth, weighed.move.text))
+
+
+def afforded(table: Table | None, iterations: int) -> int:
+    """As many iterations as cost what so many cost two players of podkidnoy, at least one and at most MOST.
+
+    None for a table is a game outside the twin's scope.
+    """
+    if table is None:
+        cost: float = SLOWER
+    else:
+        laws, left = table.laws, table.laws.seats - table.out.bit_count()
+        cost = 1 if left == 2 and fits_duel(laws) and not laws.patterns else DEARER
+    return min(max(1, int(iterations / cost)), MOST)
 
 
 def solved(sight: Sight, nodes: int) -> Move | None:

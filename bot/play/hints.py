@@ -16,7 +16,7 @@ from bot.play.thinking import turn_of_seat
 from bot.play.thinking_ports import Thinker, Turn, Weighed
 
 ITERATIONS: Final = 2_000
-"""As many as the level hard has for a move."""
+"""A third more than the level hard has for a move."""
 
 PATIENCE: Final = 6.0
 """Seconds within which a hint has to come, for Telegram waits for an answer."""

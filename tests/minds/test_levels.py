@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.game import VARIANTS, Rules, explain, seats_allowed, view
-from bot.minds import LEVELS, choose, levels, solve, weigh
+from bot.minds import LEVELS, choose, levels, solve, thinking, weigh
 from bot.minds.contest import contestant, play_deal
 from tests.kit import seed_of, swapped
 from tests.minds.watching import watched
@@ -18,6 +18,12 @@ VARIED = {
     "yaponsky named": ("yaponsky", {"trump_mode": "chosen_before_deal", "transfer": "on"}, 3),
     "verish pairs": ("verish", {"simple_variant": "c"}, 2),
 }
+
+BY_THE_RULES = {"durachki", "vslepuyu", "verish", "svoi_kozyri", "svoi_kozyri_all", "nakladka"}
+"""Games outside the twin's scope."""
+
+ENDED_IN_ONE_LOOP = {"podkidnoy", "obychny", "prostoy_single", "yaponsky", "akulina"}
+"""Games of two that the twin is quickest at."""
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +104,18 @@ def test_moves_are_weighed_and_the_best_comes_first():
         assert {move for move, _ in weighed} <= set(sight.view.moves)
         assert all(0 <= worth <= 1 for _, worth in weighed)
         assert weighed == weigh(sight, seed=seed_of(count), iterations=400)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_dearer_games_are_searched_less_often(variant: str):
+    """A move of two players of podkidnoy has all iterations, others as many as take no longer."""
+    rules = VARIANTS[variant].rules()
+    for seats in (2, seats_allowed(rules)[1]):
+        game, seat = next(pair for pair in watched(rules, seats, 3) if len(pair[0].sight(pair[1]).view.moves) > 1)
+        found = thinking.search(game.sight(seat), seed=seed_of(1), iterations=240, thoroughly=True)
+        plain = seats == 2 and variant in ENDED_IN_ONE_LOOP
+        expected = 10 if variant in BY_THE_RULES else 240 if plain else 160
+        assert sum(weighed.looks for weighed in found) == expected
 
 
 def test_who_has_nothing_to_do_is_not_asked():

@@ -3,7 +3,6 @@
 Does not know positions or moves.
 """
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -46,6 +45,9 @@ MOST_KEPT: Final = 20_000
 JOKERS: Final = 0b11 << 4 * NO_RANK
 NIBBLES: Final = 0x1111111111111
 """The lowest bit of each rank."""
+
+_FIRST_OF_TWO: Final = NIBBLES * 0b0101
+_TWO_OF_FOUR: Final = NIBBLES * 0b0011
 
 Listing = tuple[tuple[int, ...], ...]
 """For each set of cards of a chunk, the moves that play some of them."""
@@ -202,10 +204,8 @@ def patterns_of(laws: Laws, hand: int, room: int) -> tuple[int, ...]:
     found = dict.fromkeys(cards)
     if len(cards) <= MANY:
         for size in [size for size in (3, 5) if size <= room]:
-            for several in combinations(cards, size):
-                ranks = Counter([card.bit_length() - 1 >> 2 for card in several if card < JOKERS & -JOKERS])
-                if sum([count // 2 for count in ranks.values()]) >= size // 2:
-                    found[sum(several)] = None
+            several = map(sum, combinations(cards, size))
+            found.update(dict.fromkeys([lead for lead in several if pairs_of(lead) >= size // 2]))
     elif room >= 3:
         pairs = [move for move in listed(laws.throws, laws.lowest, hand) if move.bit_count() == 2]
         for pair in pairs:
@@ -213,6 +213,14 @@ def patterns_of(laws: Laws, hand: int, room: int) -> tuple[int, ...]:
             low = [card for card in cards if not card & pair][:3]
             found.update({pair | card: None for card in same + low})
     return tuple(found)
+
+
+def pairs_of(cards: int) -> int:
+    """How many pairs of one rank can be made of the cards; four of a rank are two, jokers make none."""
+    cards &= JOKERS - 1
+    of_two = (cards & _FIRST_OF_TWO) + (cards >> 1 & _FIRST_OF_TWO)
+    of_four = (of_two & _TWO_OF_FOUR) + (of_two >> 2 & _TWO_OF_FOUR)
+    return (of_four & NIBBLES << 1).bit_count() + 2 * (of_four & NIBBLES << 2).bit_count()
 
 
 def ranks_of(cards: int) -> int:
