@@ -27,6 +27,9 @@ DEARER: Final = 1.5
 SLOWER: Final = 24
 """What an iteration costs through the public rules."""
 
+ENDGAME_CARDS: Final = 14
+"""With more cards in both hands nobody tries to see the end: it is hardly ever found, and long looked for."""
+
 LOOK_EVERY: Final = 16
 """Iterations between two looks at the clock and at what is settled."""
 
@@ -88,12 +91,13 @@ def afforded(table: Table | None, iterations: int) -> int:
 def solved(sight: Sight, nodes: int) -> Move | None:
     """A move by which the seat wins for certain, or at least does not lose.
 
-    None where it is lost, or nothing is certain, or it is not found out within so many `nodes`.
+    None where it is lost, or nothing is certain, or there are too many cards to find it out within so many `nodes`.
     """
+    left = [seat.cards for seat in sight.view.seats if not seat.place]
+    if len(left) != 2 or sum(left) > ENDGAME_CARDS:
+        return None
     memory = recall(sight)
     certain = sum(count > 0 for count in memory.hidden) == 1 and sum(memory.hidden) == len(memory.unseen)
-    if len(sight.view.seats) - len([seat for seat in sight.view.seats if seat.place]) != 2:
-        return None
     if memory.unseen and not certain:
         return None
     values = solve(sight.rules, imagine(sight, memory, memory.unseen, _NO_SEED), nodes=nodes, enough=True)
