@@ -27,6 +27,9 @@ DEARER: Final = 1.5
 SLOWER: Final = 24
 """What an iteration costs through the public rules."""
 
+USUAL_DECK: Final = 36
+"""Cards of a deck; games with more of them are longer, and an iteration costs as much more."""
+
 ENDGAME_CARDS: Final = 14
 """With more cards in both hands nobody tries to see the end: it is hardly ever found, and long looked for."""
 
@@ -63,7 +66,7 @@ def search(
     """
     chance = chance_of(seed)
     table = _table(sight)
-    go_on = _counting(afforded(table, iterations), seconds, thoroughly=thoroughly)
+    go_on = _counting(afforded(sight.rules, table, iterations), seconds, thoroughly=thoroughly)
     if table is None:
         deal = imagined.dealer(sight, recall(sight), chance)
         grown = grow(deal, imagined.finisher(chance), chance.random, go_on)
@@ -75,7 +78,7 @@ def search(
     return sorted(found, key=lambda weighed: (-weighed.looks, -weighed.worth, weighed.move.text))
 
 
-def afforded(table: Table | None, iterations: int) -> int:
+def afforded(rules: Rules, table: Table | None, iterations: int) -> int:
     """As many iterations as cost what so many cost two players of podkidnoy, at least one and at most MOST.
 
     None for a table is a game outside the twin's scope.
@@ -85,7 +88,7 @@ def afforded(table: Table | None, iterations: int) -> int:
     else:
         laws, left = table.laws, table.laws.seats - table.out.bit_count()
         cost = 1 if left == 2 and fits_duel(laws) and not laws.patterns else DEARER
-    return min(max(1, int(iterations / cost)), MOST)
+    return min(max(1, int(iterations / cost / max(1, rules.deck / USUAL_DECK))), MOST)
 
 
 def solved(sight: Sight, nodes: int) -> Move | None:

@@ -5,7 +5,7 @@ import pickle
 import pytest
 from msgspec.structs import replace
 
-from bot.game import VARIANTS, Rules, explain, seats_allowed, view
+from bot.game import VARIANTS, Position, Rules, explain, seats_allowed, view
 from bot.minds import LEVELS, choose, levels, solve, thinking, weigh
 from bot.minds.contest import contestant, play_deal
 from tests.kit import seed_of, swapped
@@ -111,11 +111,42 @@ def test_dearer_games_are_searched_less_often(variant: str):
     """A move of two players of podkidnoy has all iterations, others as many as take no longer."""
     rules = VARIANTS[variant].rules()
     for seats in (2, seats_allowed(rules)[1]):
-        game, seat = next(pair for pair in watched(rules, seats, 3) if len(pair[0].sight(pair[1]).view.moves) > 1)
-        found = thinking.search(game.sight(seat), seed=seed_of(1), iterations=240, thoroughly=True)
-        plain = seats == 2 and variant in ENDED_IN_ONE_LOOP
-        expected = 10 if variant in BY_THE_RULES else 240 if plain else 160
-        assert sum(weighed.looks for weighed in found) == expected
+        quick = seats == 2 and variant in ENDED_IN_ONE_LOOP
+        assert iterations_of(rules, seats, of=240) == (10 if variant in BY_THE_RULES else 240 if quick else 160)
+
+
+def test_a_larger_deck_is_searched_less_often():
+    for variant, seats, expected in (("podkidnoy", 2, 249), ("podkidnoy", 4, 166), ("nakladka", 2, 10)):
+        assert iterations_of(VARIANTS[variant].rules({"deck": "52"}), seats, of=360) == expected
+
+
+@pytest.mark.parametrize(("variant", "few", "many"), [("podkidnoy", 900, 300), ("perevodnoy", 150, 150)])
+def test_endgames_get_nodes_by_their_size(variant: str, few: int, many: int, monkeypatch: pytest.MonkeyPatch):
+    """Small ones as many as it takes, unless attacks are passed on; those of more than fourteen cards are not tried."""
+    rules, asked_for, seen = VARIANTS[variant].rules(), {}, set()
+
+    def solver(_rules: Rules, position: Position, *, nodes: int, **_: bool) -> None:
+        asked_for[sum(map(len, position.hands))] = nodes
+
+    monkeypatch.setattr(levels, "SURE_NODES", 900)
+    monkeypatch.setattr(levels, "HARD_ITERATIONS", 1)
+    monkeypatch.setattr(thinking, "solve", solver)
+    for number in range(4):
+        for game, seat in watched(rules, 2, number):
+            sight = game.sight(seat)
+            if not sight.view.talon and len(sight.view.moves) > 1:
+                seen.add(sum([seat.cards for seat in sight.view.seats]))
+                choose("hard", sight, seed=seed_of(number))
+    assert max(seen) > 14 >= max(asked_for)
+    assert {nodes for cards, nodes in asked_for.items() if cards <= 10} == {few}
+    assert {nodes for cards, nodes in asked_for.items() if cards > 10} == {many}
+
+
+def iterations_of(rules: Rules, seats: int, *, of: int) -> int:
+    """How often a search looks at a first decision."""
+    game, seat = next(pair for pair in watched(rules, seats, 3) if len(pair[0].sight(pair[1]).view.moves) > 1)
+    found = thinking.search(game.sight(seat), seed=seed_of(1), iterations=of, thoroughly=True)
+    return sum(weighed.looks for weighed in found)
 
 
 def test_who_has_nothing_to_do_is_not_asked():
