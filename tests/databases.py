@@ -1,10 +1,14 @@
-"""Databases for tests: an SQLite file for each test, PostgreSQL on one server for the whole run."""
+"""Databases for tests: an SQLite file for each test, PostgreSQL on one server for the whole run.
+
+A schema is made once in each process, and copied: making it takes longer than most tests do.
+"""
 
 import contextlib
 import itertools
 import tempfile
 import warnings
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,8 +63,7 @@ def empty_sqlite(tmp_path: Path) -> str:
 @pytest.fixture
 def sqlite_url(empty_sqlite: str) -> str:
     """The URL of a SQLite database with the newest schema."""
-    migrate(empty_sqlite)
-    return empty_sqlite
+    return new_sqlite(Path(str(make_url(empty_sqlite).database)))
 
 
 @pytest.fixture
@@ -68,6 +71,21 @@ def postgres_url(postgres_server: str, postgres_template: str) -> Iterator[str]:
     """The URL of a PostgreSQL database with the newest schema."""
     with new_database(postgres_server, postgres_template) as url:
         yield url
+
+
+def new_sqlite(file: Path) -> str:
+    """The URL of a SQLite database with the newest schema in a new file."""
+    file.write_bytes(newest_sqlite())
+    return f"sqlite:///{file}"
+
+
+@cache
+def newest_sqlite() -> bytes:
+    """What such a file holds."""
+    with tempfile.TemporaryDirectory(prefix="durak-sqlite-") as folder:
+        file = Path(folder) / "newest.sqlite3"
+        migrate(f"sqlite:///{file}")
+        return file.read_bytes()
 
 
 @contextlib.contextmanager

@@ -20,7 +20,8 @@ from bot.play.ports import World
 from bot.play.thinking_ports import Thinker
 from bot.ratings import BradleyTerry
 from bot.sandbox import Sandbox
-from bot.sql import Database, SqlInbox, SqlStore, migrate, pen_of
+from bot.sql import Database, SqlInbox, SqlStore, pen_of
+from tests.databases import new_sqlite
 
 
 class GoingClock:
@@ -97,8 +98,7 @@ class Hall(NamedTuple):
 @contextlib.asynccontextmanager
 async def hall(folder: Path, telegram: Sandbox, url: str | None = None) -> AsyncIterator[Hall]:
     """A hall on a new SQLite file in `folder`, or on the database at `url`; the bot does not run yet."""
-    url = url or f"sqlite:///{folder / 'durak.sqlite3'}"
-    await asyncio.to_thread(migrate, url)
+    url = url or new_sqlite(folder / "durak.sqlite3")
     clock = GoingClock()
     database = Database(url)
     try:

@@ -7,8 +7,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.sql import Database, SqlInbox, SqlStore, migrate
+from bot.sql import Database, SqlInbox, SqlStore
 from bot.sql.store import SqlWork
+from tests.databases import new_sqlite
 
 
 class SteadyClock:
@@ -52,9 +53,7 @@ async def opened(url: str, clock: SteadyClock | None = None) -> AsyncIterator[Fr
 @contextlib.asynccontextmanager
 async def fresh_store(folder: Path, clock: SteadyClock | None = None) -> AsyncIterator[Fresh]:
     """A store in a new SQLite file in `folder` (a test's tmp_path)."""
-    url = f"sqlite:///{folder / 'durak.sqlite3'}"
-    migrate(url)
-    async with opened(url, clock) as fresh:
+    async with opened(new_sqlite(folder / "durak.sqlite3"), clock) as fresh:
         yield fresh
 
 

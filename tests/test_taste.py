@@ -7,7 +7,8 @@ import pkgutil
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -33,54 +34,72 @@ def _name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
 def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    return ast.parse(_text(path))
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_a_module_can_be_read_in_one_sitting(path: Path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+def _assert_none(wrong: Iterable[str]) -> None:
+    """Fail with all that is wrong, a line each."""
+    lines = sorted(wrong)
+    assert not lines, "\n".join(lines)
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_a_module_says_what_it_owns_and_what_it_does_not_know(path: Path):
-    docstring = ast.get_docstring(_tree(path)) or ""
-    assert docstring
-    if path.name not in ("__init__.py", "__main__.py"):
-        assert re.search(r"\bOwns\b", docstring)
-        assert re.search(r"\bDoes not \w+", docstring)
+def test_a_module_can_be_read_in_one_sitting():
+    _assert_none(_name(path) for path in MODULES if len(_text(path).splitlines()) > LONGEST)
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_names_say_something(path: Path):
-    names = [path.stem, path.parent.name]
-    names += [node.name for node in ast.walk(_tree(path)) if isinstance(node, ast.ClassDef)]
-    words = {word.lower() for name in names for word in re.findall(r"[A-Z]?[a-z]+", name)}
-    assert not words & EMPTY_WORDS
+def test_a_module_says_what_it_owns_and_what_it_does_not_know():
+    def says(path: Path) -> bool:
+        docstring = ast.get_docstring(_tree(path)) or ""
+        if path.name in ("__init__.py", "__main__.py"):
+            return bool(docstring)
+        return all(re.search(said, docstring) for said in (r"\bOwns\b", r"\bDoes not \w+"))
+
+    _assert_none(_name(path) for path in MODULES if not says(path))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=_name)
-def test_an_exception_from_a_check_names_the_check_and_the_reason(path: Path):
-    for line in path.read_text(encoding="utf-8").splitlines():
-        excuse = EXCUSE.search(line)
-        if excuse and "(?:noqa" not in line:
-            assert excuse["codes"], line
-            assert len(re.findall(r"\w+", excuse["reason"])) >= 2, line
+def test_names_say_something():
+    def empty_words(path: Path) -> set[str]:
+        names = [path.stem, path.parent.name]
+        names += [node.name for node in ast.walk(_tree(path)) if isinstance(node, ast.ClassDef)]
+        return EMPTY_WORDS & {word.lower() for name in names for word in re.findall(r"[A-Z]?[a-z]+", name)}
+
+    _assert_none(f"{_name(path)}: {word}" for path in MODULES for word in empty_words(path))
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_name)
-def test_only_the_table_of_variants_names_a_variant(path: Path):
+def test_an_exception_from_a_check_names_the_check_and_the_reason():
+    def bare_excuses(path: Path) -> Iterator[str]:
+        for line in _text(path).splitlines():
+            excuse = EXCUSE.search(line)
+            explained = excuse and excuse["codes"] and len(re.findall(r"\w+", excuse["reason"])) >= 2
+            if excuse and not explained and "(?:noqa" not in line:
+                yield line.strip()
+
+    _assert_none(f"{_name(path)}: {line}" for path in SOURCES for line in bare_excuses(path))
+
+
+def test_only_the_table_of_variants_names_a_variant():
+    def named(path: Path) -> Iterator[int]:
+        tree = _tree(path)
+        told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            words: list[str] = []
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+                words = re.findall(r"\w+", node.value)
+            if isinstance(node, ast.Name | ast.Attribute):
+                words = [(node.id if isinstance(node, ast.Name) else node.attr).lower()]
+            if VARIANTS.keys() & words:
+                yield node.lineno
+
     # What people choose may be called like a variant.
-    if _name(path) in {"bot/game/variants.py", "bot/game/bout/options.py"}:
-        return
-    tree = _tree(path)
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
-            assert not set(re.findall(r"\w+", node.value)) & VARIANTS.keys(), f"line {node.lineno}"
-        if isinstance(node, ast.Name | ast.Attribute):
-            name = node.id if isinstance(node, ast.Name) else node.attr
-            assert name.lower() not in VARIANTS, f"line {node.lineno}"
+    modules = {*MODULES} - {ROOT / "bot/game/variants.py", ROOT / "bot/game/bout/options.py"}
+    _assert_none(f"{_name(path)} line {line}" for path in modules for line in named(path))
 
 
 def _all_modules(package: ModuleType) -> Iterator[ModuleType]:

@@ -65,7 +65,7 @@ def logging_restored() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("logging_restored")
-@pytest.mark.parametrize("kind", ["empty_sqlite", "postgres_url"])
+@pytest.mark.parametrize("kind", ["sqlite_url", "postgres_url"])
 async def test_nothing_tells_who_a_forgotten_person_was(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
 ):
@@ -84,7 +84,7 @@ async def test_nothing_tells_who_a_forgotten_person_was(
             assert (await press.answered(30.0)).text == "Готово: теперь я вас не знаю."
             await telegram.until(lambda: not question.keyboard, 30.0, "the goodbye")
             assert rows_with(url, needles) == []
-            if kind == "empty_sqlite":
+            if kind == "sqlite_url":
                 file = Path(url.removeprefix("sqlite:///"))
                 assert bytes_with([file, file.with_name(file.name + "-wal")], needles) == []
     assert rows_with(url, needles) == []
