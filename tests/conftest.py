@@ -1,5 +1,6 @@
 """What concerns all tests: databases, and that those of the web page run wherever there is a Chromium."""
 
+import gc
 import shutil
 from functools import cache
 
@@ -45,6 +46,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.get_closest_marker("browser")]
         items[:] = [item for item in items if item not in left_out]
         config.hook.pytest_deselected(items=left_out)
+
+
+def pytest_collection_finish() -> None:
+    """Let nobody look for garbage again in what stays to the end: tests make much, and there are thousands of them."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from typing import NamedTuple
 from bot.chat.app import Webhook, serve
 from bot.chat.turns import Turns
 from bot.minds import Greedy
+from bot.play.copies import Pen
 from bot.play.picture import Painter
 from bot.play.ports import World
 from bot.play.thinking_ports import Thinker
@@ -30,6 +31,8 @@ class GoingClock:
     def __init__(self) -> None:
         self.gone_by = 0.0
         self.wrong_by = 0.0
+        self.skipped: Callable[[], None] = lambda: None
+        """Called when time has gone by at once: it wakes whoever would have woken up meanwhile."""
 
     def now(self) -> datetime:
         return datetime.fromtimestamp(time.time(), UTC) + timedelta(seconds=self.gone_by + self.wrong_by)
@@ -40,10 +43,25 @@ class GoingClock:
     def skip(self, seconds: float) -> None:
         """So much time goes by."""
         self.gone_by += seconds
+        self.skipped()
 
     def set(self, seconds: float) -> None:
         """The clock is set forward, or back, while no time goes by."""
         self.wrong_by += seconds
+
+
+class WakingPen:
+    """A pen with which whoever draws screens looks again at what is due when time has been skipped."""
+
+    def __init__(self, pen: Pen, clock: GoingClock) -> None:
+        self._pen = pen
+        self._clock = clock
+        self.ring = pen.ring
+
+    async def hold(self, work: Callable[[], Awaitable[None]], rung: Callable[[], None]) -> None:
+        """Wait for the pen, and do the work with it."""
+        self._clock.skipped = rung
+        await self._pen.hold(work, rung)
 
 
 class Chance:
@@ -81,7 +99,7 @@ class Hall(NamedTuple):
                     self.telegram.url,
                     self.world,
                     inbox,
-                    pen,
+                    WakingPen(pen, self.clock),
                     webhook=webhook,
                     turns=turns,
                     painter=painter,

@@ -140,6 +140,7 @@ class Copy:
                     await stop.wait()
                 publishing.cancel()
                 reviewing.cancel()
+                thinking.wake()
                 await lanes.empty()
                 await reconciler.finish()
         finally:

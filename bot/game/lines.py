@@ -4,6 +4,7 @@ Does not know positions or rules; they hand over a codec for each of their field
 """
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -59,7 +60,12 @@ def read_line(kind: type[S], text: str, codecs: Mapping[str, Codec]) -> S:
             fields[name] = codec.read(written)
         except (KeyError, ValueError) as error:
             raise ValueError(f"unreadable {name}: {written!r}") from error
-    required = {field.name for field in msgspec.structs.fields(kind) if field.required}
-    if missing := required - fields.keys():
+    if missing := _required(kind) - fields.keys():
         raise ValueError(f"a {kind.__name__} without {', '.join(sorted(missing))}")
     return kind(**fields)
+
+
+@cache
+def _required(kind: type[msgspec.Struct]) -> frozenset[str]:
+    """The fields without a default; kept, since finding them takes as long as reading the rest of a line."""
+    return frozenset(field.name for field in msgspec.structs.fields(kind) if field.required)

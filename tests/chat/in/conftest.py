@@ -28,6 +28,23 @@ def plain_lines() -> None:
     )
 
 
+@pytest.fixture
+def publishes() -> None:
+    """The bot tells Telegram its menus and descriptions when it starts."""
+
+
+@pytest.fixture(autouse=True)
+def publishes_nothing(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does so in seventy calls, half of what most tests would cost: only for those that use `publishes`."""
+    if "publishes" not in request.fixturenames:
+        for publish in ("publish_menus", "publish_profile"):
+            monkeypatch.setattr(f"bot.chat.copy.{publish}", _publish_nothing)
+
+
+async def _publish_nothing(*_: object) -> None:
+    """Nothing has changed since the last start."""
+
+
 class Evening:
     """What is in a hall, with short ways to what these tests ask for."""
 
@@ -63,6 +80,14 @@ class Evening:
         """Let time go by once everybody sees what is due: whoever is shown it late would get more of it."""
         await self.eventually(lambda: not self.due_now(), within=10.0)
         self.clock.skip(seconds)
+
+    async def drawn(self, within: float = 10.0) -> None:
+        """Wait until no screen is to be drawn any more; the seconds for which some wait on purpose go by at once."""
+        async with asyncio.timeout(within):
+            while self.due():
+                if not self.due_now():
+                    self.clock.skip(0.5)
+                await asyncio.sleep(0.02)
 
     def due(self) -> int:
         """How many screens wait to be drawn."""

@@ -42,7 +42,7 @@ async def test_a_slow_player_is_called_once_at_half_time(bot):
     await bot.dealt(people, bot.group(people))
     leader = await whose_turn(bot, people)
     defender = next(person for person in people if person is not leader)
-    await bot.telegram.until(lambda: not bot.due(), 8.0, "everything drawn")
+    await bot.drawn()
     await bot.pass_time(50.0)
     await leader.press(hands(leader)[-1], next(b["text"] for b in hands(leader)[-1].buttons if "style" in b))
     await bot.telegram.until(lambda: "👉" in hands(defender)[-1].text, 8.0, "the attack")
@@ -68,13 +68,13 @@ async def test_countdowns_are_true_everywhere_and_cost_no_edit(bot):
     leader = await whose_turn(bot, people)
     await bot.telegram.until(lambda: "Ждём" in lobby.text, 8.0, "the table")
     ((ends,),) = bot.stored("SELECT strftime('%s', deadline_at) FROM games")
-    await bot.telegram.until(lambda: not bot.due(), 8.0, "everything drawn")
+    await bot.drawn()
     shown = [lobby, *[hands(person)[-1] for person in people]]
     assert [countdowns(message) for message in shown] == [[int(str(ends))]] * 3
     before = len(bot.telegram.calls())
     await bot.pass_time(15.0)
     await asyncio.sleep(1.5)
-    assert [call.method for call in bot.telegram.calls()[before:] if call.method != "getUpdates"] == []
+    assert [call.method for call in bot.telegram.calls()[before:] if "Message" in call.method] == []
     bot.clock.set(600.0)
     await bot.telegram.until(lambda: countdowns(lobby) == [int(str(ends)) + 600], 8.0, "the time that is given back")
     await bot.telegram.until(
@@ -244,7 +244,7 @@ async def over(bot, group: Group, won: Person, lost: Person) -> tuple[Message, M
     await lost.say(group, "/surrender")
     question = await bot.telegram.until(lambda: bot.tables(group)[-1].button("Сдаюсь") and bot.tables(group)[-1], 8.0)
     await bot.press(lost, question, "Сдаюсь")
-    await bot.eventually(lambda: bot.due() == 0, 10.0)
+    await bot.drawn()
     await bot.eventually(lambda: all(len(hands(person)) == 1 for person in (won, lost)), 10.0)
     return hands(won)[-1], hands(lost)[-1]
 
@@ -279,7 +279,7 @@ async def test_an_earlier_game_never_comes_below_the_cards_of_the_next_one(bot):
     async with bot.world.store.work() as work:
         await work.set_repost(screen.id)
         await work.wish(screen.id, urgency=Urgency.REST, due_at=bot.clock.now())
-    await bot.eventually(lambda: bot.due() == 0, 10.0)
+    await bot.drawn()
     assert hands(people[0]) == shown
 
 

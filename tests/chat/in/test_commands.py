@@ -240,6 +240,7 @@ async def test_many_commands_get_few_replies(patient_bot):
     assert sum(len(replies(patient_bot, group, message)) for message in said) <= 5
 
 
+@pytest.mark.usefixtures("publishes")
 async def test_the_menus_of_commands_are_published_in_every_language(bot):
     await bot.eventually(lambda: len(bot.telegram.calls("setMyCommands")) == 24)
     published = bot.telegram.calls("setMyCommands")

@@ -194,6 +194,7 @@ async def test_who_may_stop_tables(bot, choice, member, host, admin):
             assert "администратор" in (await reply(bot, person, group, "/stop")).text
 
 
+@pytest.mark.usefixtures("publishes")
 async def test_the_language_is_that_of_words_and_of_the_menu_of_commands(bot):
     (anya,) = await bot.people("Аня")
     (ann,) = await bot.people("Ann", language="en")
@@ -303,6 +304,7 @@ async def test_what_was_set_survives_a_restart_and_so_does_the_menu(evening):
     assert evening.violations() == []
 
 
+@pytest.mark.usefixtures("publishes")
 async def test_a_menu_of_commands_that_is_lost_or_old_is_published_at_the_next_start(evening):
     async with evening.running():
         (anya,) = await evening.people("Аня")
@@ -316,6 +318,7 @@ async def test_a_menu_of_commands_that_is_lost_or_old_is_published_at_the_next_s
         await evening.eventually(lambda: described(evening, anya, group) == "Open a table")
 
 
+@pytest.mark.usefixtures("publishes")
 async def test_settings_move_with_a_group_that_becomes_a_supergroup(bot):
     owner, anya = await bot.people("Хозяин", "Аня")
     group = bot.group([owner, anya], kind="group")
@@ -329,6 +332,7 @@ async def test_settings_move_with_a_group_that_becomes_a_supergroup(bot):
     await bot.eventually(lambda: described(bot, anya, group) == "Open a table")
 
 
+@pytest.mark.usefixtures("publishes")
 async def test_descriptions_are_published_in_every_language_and_only_when_they_changed(evening):
     async with evening.running():
         await evening.eventually(lambda: len(evening.telegram.calls("getMyShortDescription")) == 6)

@@ -72,7 +72,7 @@ async def play_one(bot, people: list[Person], group: Group) -> None:
                 press = await person.press(hand, data=ready[0]["callback_data"])
                 assert (await press.answered()).text
                 await bot.eventually(lambda: bot.stored("SELECT revision FROM games") != before or bot.picked())
-                await bot.eventually(lambda: bot.due() == 0, 20.0)
+                await bot.drawn()
                 return
 
 
@@ -84,7 +84,7 @@ async def test_who_has_just_pressed_a_button_sees_his_cards_as_soon_as_they_are_
     await vera.say(group, "/join")
     await bot.press(boris, table, "Сесть")
     assert await bot.press(anya, table, "Сдать") == "Карты сданы!"
-    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    await bot.drawn()
     for person in (anya, boris):
         (hand,) = whispers(person, group)
         assert person.screen(group)[-1] is hand, "it stands below the table"
@@ -96,7 +96,7 @@ async def test_whose_private_chat_is_open_sees_his_cards_there_only(bot):
     anya, boris = await bot.people("Аня", "Борис")
     group = bot.group([anya, boris])
     await bot.dealt([anya, boris], group)
-    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    await bot.drawn()
     assert not whispers(anya, group)
     assert not whispers(boris, group)
 
@@ -159,7 +159,7 @@ async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
         assert not whispers(person, group)
     bot.clock.skip(70)
     await bot.eventually(lambda: bot.stored("SELECT count(*) FROM moves") != [(0,)], 10.0)
-    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    await bot.drawn()
     await bot.press(people[0], table, "Мои карты")
     await bot.eventually(lambda: len(whispers(people[0], group)) == 1)
 
@@ -200,7 +200,7 @@ async def test_when_it_cannot_be_shown_inside_the_private_chat_opens(bot, kind: 
     anya, boris = await bot.people("Аня", "Борис")
     group = bot.group([anya, boris])
     table = await bot.dealt([anya, boris], group)
-    await bot.eventually(lambda: bot.due() == 0, 10.0)
+    await bot.drawn()
     bot.telegram.fault(kind, "sendMessage", chat=group)
     press = await anya.press(table, "Мои карты")
     toast = await press.answered()
@@ -245,7 +245,7 @@ async def test_ten_at_once_ask_only_once_what_telegram_knows(evening):
 async def test_who_sees_his_cards_inside_the_group_only_is_called_by_a_silent_table_that_names_him(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people, typing=True)
-    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    await bot.drawn()
     await bot.pass_time(45.0)
     (leader,) = [person for person in people if f"Ждём: {person.name}" in table.text]
     await bot.press(leader, table, "Мои карты")
@@ -268,7 +268,7 @@ def mentions(message: Message) -> list[str]:
 async def test_a_group_that_does_not_let_us_write_costs_nobody_his_time(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people, typing=True)
-    await bot.eventually(lambda: bot.due() == 0, 20.0)
+    await bot.drawn()
     group.restrict(bot.telegram.me)
     (leader,) = [person for person in people if f"Ждём: {person.name}" in table.text]
     assert {*"♠♥♦♣"} & {*await bot.press(leader, table, "Мои карты")}, "he sees them in an alert at least"
