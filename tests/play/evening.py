@@ -46,6 +46,7 @@ from bot.sql.schema import games as games_table
 from tests.stores import Fresh
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zhanna", "Ivan", "Kira")
+AT_RANDOM = 60
 PLACE = Place(telegram_id=-1001, kind="supergroup", title="Durak on Fridays")
 
 
@@ -241,12 +242,16 @@ class Evening:
         return sorted([ids.index(screen.player_id) for screen in hands if screen.player_id in ids])
 
     async def play_on(self, chance: Chance, most: int = 1000) -> None:
-        """People press buttons of their hands at random, until the game is over or `most` moves are made."""
+        """People press buttons of their hands, until the game is over or `most` moves are made.
+
+        They do so at random, and after some moves as computers would, since random games hardly end; but who plays
+        blind has nothing to go by.
+        """
         seats = await self.seats()
         people = [self.people[await self.who_sits_at(seat.seat)] for seat in seats]
         game = await self.game()
         rules = read_rules(game.rules)
-        for _ in range(most):
+        for made in range(most):
             async with self.fresh.store.glance() as glance:
                 game = await glance.find_game(game.id) or game
                 waiting = asked(rules, read_position(game.position))
@@ -257,7 +262,9 @@ class Evening:
                 seen = hand and await scene(glance, hand)
             assert seen
             assert seen.view
-            move = seen.view.moves[chance.below(len(seen.view.moves))]
+            at_random = made < AT_RANDOM or getattr(rules, "blind", False)
+            moves = seen.view.moves if at_random else [self.world.mind.choose(seen.view)]
+            move = moves[chance.below(len(moves))]
             request = PlayMove(person=people[seat], game_id=game.id, bout=seen.view.bout, move=move)
             answer = await self.ask(request, compare=False)
             assert answer.done, answer
