@@ -48,11 +48,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
 
 
+def pytest_configure() -> None:
+    """Look for no garbage while tests are collected: there is none."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Look for garbage seldom, and not in what stays to the end: a tenth of all processor time would go into it."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 10)
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
