@@ -17,7 +17,7 @@ run: $(VENV)/run.stamp ## start the bot; without BOT_TOKEN, in a local Telegram 
 	@exec $(BIN)/python -m bot $(if $(ARGS),sandbox $(ARGS))
 
 test: $(VENV)/dev.stamp ## run all tests; those of the web page where a Chromium is found
-	@$(BIN)/python -m pytest --numprocesses=3 --dist=loadfile $(ARGS)
+	@$(BIN)/python -m pytest --numprocesses=3 --dist=worksteal $(ARGS)
 
 lint: $(VENV)/dev.stamp ## check style, layout and who imports whom
 	@$(BIN)/ruff check .

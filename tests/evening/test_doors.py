@@ -168,7 +168,7 @@ def whispers(telegram: Sandbox, *, offered: bool) -> int:
 
 @pytest.mark.parametrize(("server", "admin", "pictures"), DOORS)
 async def test_nobody_sees_too_much(tmp_path: Path, server: EphemeralMode, admin: bool, pictures: bool):
-    telegram = await evening(tmp_path, server, admin=admin, pictures=pictures, moves=20)
+    telegram = await evening(tmp_path, server, admin=admin, pictures=pictures, moves=12)
     asked, offered = (whispers(telegram, offered=way) for way in (False, True))
     assert bool(asked) is (server != "absent")
     assert not offered or (admin and server != "absent")
@@ -176,7 +176,7 @@ async def test_nobody_sees_too_much(tmp_path: Path, server: EphemeralMode, admin
 
 
 async def test_nobody_sees_too_much_in_inline_mode(tmp_path: Path):
-    telegram = await evening(tmp_path, "present", admin=False, pictures=True, moves=12, guest=Typist)
+    telegram = await evening(tmp_path, "present", admin=False, pictures=True, moves=8, guest=Typist)
     answers = telegram.calls("answerInlineQuery")
     assert all(call.params.flag("is_personal") and call.params.integer("cache_time") == 0 for call in answers)
     posted = [message for group in telegram.groups for message in group.messages if message.via_bot is not None]
