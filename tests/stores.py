@@ -57,6 +57,21 @@ async def fresh_store(folder: Path, clock: SteadyClock | None = None) -> AsyncIt
         yield fresh
 
 
+async def account_of_writes(fresh: Fresh) -> bytes | None:
+    """SQLite's account of its log of changes, which every transaction that writes makes another; None on PostgreSQL."""
+    async with fresh.database.reading() as connection:
+        if connection.dialect.name != "sqlite":
+            return None
+        file = (await connection.exec_driver_sql("PRAGMA database_list")).one().file
+    return head_of_index(Path(f"{file}-shm"))
+
+
+def head_of_index(file: Path) -> bytes:
+    """The part of the log's index that says how far the log goes."""
+    with file.open("rb") as index:
+        return index.read(48)
+
+
 async def until_it_waits(fresh: Fresh, task: "asyncio.Task[None]") -> None:
     """Return when the task waits for a row or a table that somebody else has locked; on SQLite it has not begun."""
     asked = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"

@@ -40,3 +40,10 @@ async def test_a_failure_leaves_nothing_behind_and_can_be_tried_again(evening: E
         await ask(request, evening.world._replace(entropy=Broken()))
     assert await evening.rows() == before
     assert (await ask(request, evening.world)).code == "dealt"
+
+
+async def test_whatever_is_written_is_noticed(evening: Evening):
+    before = await evening.written()
+    assert await evening.written() == before
+    await evening.arrive(0)
+    assert await evening.written() != before
