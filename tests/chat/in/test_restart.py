@@ -170,7 +170,7 @@ async def test_a_clock_that_is_set_right_takes_no_time_from_anybody(evening):
     async with evening.running():
         anya, boris = await evening.people("Аня", "Борис")
         await evening.dealt([anya, boris], evening.group([anya, boris]))
-        await evening.eventually(lambda: evening.stored("SELECT at FROM pulse"))
+        await evening.eventually(lambda: evening.stored("SELECT at FROM pulse") and not evening.due_now(), 10.0)
         for seconds in (3600, -7200):
             evening.clock.set(seconds)
             await evening.eventually(lambda: 15 < evening.time_left() <= 60)
