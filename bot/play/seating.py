@@ -148,7 +148,7 @@ async def rise(work: Work, table: Table, player_id: int, now: datetime) -> Table
 
 
 async def plays_on(work: Work, table: Table, player_id: int) -> bool:
-    """True while the player's cards count in the running game: he is dealt in and not out."""
+    """True while it matters for the running game that the player stays: he is dealt in, and neither out nor gone."""
     game = await work.find_game(table.game_id) if table.game_id is not None else None
     if game is None or table.state is not TableState.PLAYING:
         return False
@@ -156,7 +156,7 @@ async def plays_on(work: Work, table: Table, player_id: int) -> bool:
     if board is None:
         return True
     seat = board.find_seat(player_id)
-    return seat is not None and not board.is_out(seat.seat)
+    return seat is not None and not seat.gone and not board.is_out(seat.seat)
 
 
 async def _get_up(work: Work, table: Table, player: Player, now: datetime) -> Answer:

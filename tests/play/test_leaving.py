@@ -9,21 +9,17 @@ from sqlalchemy import update
 
 from bot.game.shuffle import Chance
 from bot.play.news import Departed, Presence, Upgraded
-from bot.play.records import Game, GameState, TableState
+from bot.play.records import Game, GameState, Question, TableState
 from bot.play.requests import LeaveHere, StopHere, Surrender, SurrenderHere
 from bot.sql.schema import moves
 from tests.play.evening import Evening
-from tests.play.voting import fall_silent
+from tests.play.voting import depart, fall_silent, question, say
 
 
 async def places(evening: Evening) -> list[tuple[int, bool]]:
     async with evening.fresh.store.glance() as glance:
         results = await glance.results((await evening.game()).id)
     return [(result.place, result.fool) for result in results]
-
-
-async def depart(evening: Evening, who: int):
-    return await evening.ask(Departed(person=evening.people[who], place=evening.place))
 
 
 async def test_surrender_is_asked_first(evening: Evening):
@@ -121,6 +117,19 @@ async def test_a_host_who_never_sat_and_leaves_is_host_no_more(evening: Evening,
     assert (await evening.choose("deck", "32", who=5)).code == "only-host-chooses"
     assert (await evening.here(StopHere, 5, admin=False)).code == "only-host-stops"
     assert (await evening.deal(0)).code == ("dealt" if others > 1 else "too-few-people")
+
+
+async def test_who_has_left_a_game_and_comes_back_for_the_next_one_leaves_it_once_only(evening: Evening):
+    await evening.begin(3)
+    await depart(evening, 1)
+    for who in (0, 2):
+        await say(evening, who, aye=True)
+    for leave in (lambda: depart(evening, 1), lambda: evening.here(LeaveHere, 1)):
+        assert (await evening.join(1)).code == "joined-next-deal"
+        await leave()
+        assert await question(evening) is Question.NONE
+        async with evening.fresh.store.glance() as glance:
+            assert await evening.player_id(1) not in await glance.members((await evening.table()).id)
 
 
 async def test_a_host_who_got_up_and_leaves_during_a_game_does_not_stop_it(evening: Evening):
