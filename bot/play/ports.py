@@ -148,6 +148,7 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
 
     async def lock_table(self, table_id: int) -> Table | None: ...
     async def lock_open_table(self, chat_id: int, topic: int) -> Table | None: ...
+    async def lock_open_tables(self, chat_id: int) -> list[Table]: ...
     async def lock_game(self, game_id: int) -> Game | None:
         """The game, with its row and its table's row locked; None when there is none."""
         ...
@@ -256,8 +257,7 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         """The chat has a new Telegram id; merges into it if it is known already.
 
         Returns our ids of two chats that have become one, first that which is no more; None if there was one only.
-        Of two presets with one key, the newer is kept; settings of the old chat go before those of the new one.
-        The messages of its tables are forgotten, and those of its open tables are due at once.
+        Of two presets with one key the newer stays, of settings the old chat's. Open tables are posted anew.
         """
         ...
 

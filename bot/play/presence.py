@@ -27,7 +27,7 @@ async def presence(request: Presence, work: Work, world: World) -> Answer:
     if request.present:
         known = await work.know_chat(request.place, await spoken_by(work, request.person))
         await work.set_presence(known.id, present=True, admin=request.admin)
-        here = await work.open_tables(known.id)
+        here = await work.lock_open_tables(known.id)
         for table in here:
             await wish_table(work, table.id, now)
         return Answer(wished=bool(here))

@@ -11,10 +11,10 @@ from typing import Final
 from bot.play.answers import Code, refuse, say
 from bot.play.options import LAST_CHOICE, agree, find_rules, hosts_table
 from bot.play.ports import Work, World
-from bot.play.records import Preset, TableState
-from bot.play.requests import Answer, DeletePreset, PresetsHere, SavePreset, UsePreset
+from bot.play.records import Preset, Table, TableState
+from bot.play.requests import Answer, DeletePreset, Place, PresetsHere, SavePreset, UsePreset
 from bot.play.screens import wish_table
-from bot.play.tables import find_table_here, only_host, table_here
+from bot.play.tables import only_host
 
 MOST_PRESETS: Final = 12
 """Presets that a group may save; two groups that become one keep all of theirs."""
@@ -33,7 +33,11 @@ async def list_presets(request: PresetsHere, work: Work, _world: World) -> Answe
 async def save_preset(request: SavePreset, work: Work, world: World) -> Answer:
     """Keep the rules of the table in this place, instead of those that had the name: its host or an administrator."""
     player = await work.know_player(request.person)
-    table = await table_here(request, work)
+    chat = await work.know_chat(request.place)
+    tables = await work.lock_open_tables(chat.id)
+    table = _table_in(tables, request.place)
+    if table is None:
+        raise refuse(Code.NO_TABLE_HERE)
     if not request.admin:
         await only_host(work, table, player, Code.ONLY_HOST_KEEPS_PRESETS)
     if not 0 < _seen_length(request.name) <= LONGEST_NAME:
@@ -50,19 +54,20 @@ async def save_preset(request: SavePreset, work: Work, world: World) -> Answer:
         options=table.options,
         saved_by=player.id,
     )
-    await _wish_menus(work, table.chat_id, world.clock.now())
+    await _wish_menus(work, tables, world.clock.now())
     return say(Code.PRESET_SAVED, wished=True, name=request.name)
 
 
 async def delete_preset(request: DeletePreset, work: Work, world: World) -> Answer:
     """Forget a preset: an administrator of the chat, or the host of the table in this place."""
     player = await work.know_player(request.person)
-    table = await find_table_here(request, work)
+    chat = await work.know_chat(request.place)
+    tables = await work.lock_open_tables(chat.id)
+    table = _table_in(tables, request.place)
     if not request.admin:
         if table is None:
             raise refuse(Code.ONLY_ADMIN_DELETES_PRESETS)
         await only_host(work, table, player, Code.ONLY_HOST_KEEPS_PRESETS)
-    chat = await work.know_chat(request.place)
     found = [preset for preset in await work.presets(chat.id) if preset.key != LAST_CHOICE]
     if not found:
         raise refuse(Code.PRESETS_NONE)
@@ -70,7 +75,7 @@ async def delete_preset(request: DeletePreset, work: Work, world: World) -> Answ
     if preset is None:
         raise refuse(Code.NO_SUCH_PRESET, name=request.name, names=_names(found))
     await work.delete_preset(preset.id)
-    await _wish_menus(work, chat.id, world.clock.now())
+    await _wish_menus(work, tables, world.clock.now())
     return say(Code.PRESET_DELETED, wished=True, name=preset.name)
 
 
@@ -104,8 +109,12 @@ def _seen_length(name: str) -> int:
     return len([char for char in name if unicodedata.category(char) not in {"Mn", "Me", "Cf"}])
 
 
-async def _wish_menus(work: Work, chat_id: int, now: datetime) -> None:
-    """Want the tables drawn whose menu may show the presets: those at which nobody plays now."""
-    for table in await work.open_tables(chat_id):
+def _table_in(tables: Iterable[Table], place: Place) -> Table | None:
+    return next((table for table in tables if table.topic == place.topic), None)
+
+
+async def _wish_menus(work: Work, tables: Iterable[Table], now: datetime) -> None:
+    """Want the tables of a chat drawn whose menu may show its presets: those at which nobody plays now."""
+    for table in tables:
         if table.state is not TableState.PLAYING:
             await wish_table(work, table.id, now)

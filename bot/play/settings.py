@@ -103,9 +103,10 @@ async def set_in_chat(request: SetInChat, work: Work, world: World) -> Answer:
     if request.key == PRESET:
         return await _open_with_preset(work, chat, request.value)
     value = _value(IN_CHAT, request.key, request.value)
+    tables = await work.lock_open_tables(chat.id)
     await work.set_in_chat(chat.id, request.key, value)
     now = world.clock.now()
-    for table in await work.open_tables(chat.id):
+    for table in tables:
         if isinstance(value, Speed):
             await change_speed(work, table, value, now)
         if (request.key, value) == ("computers", False):

@@ -18,15 +18,10 @@ from bot.play.ticks import Abandon
 from bot.play.wishing import NewScreen
 
 
-async def find_table_here(request: InPlace, work: Work) -> Table | None:
-    """The open table of the place of a command, its row locked, or None."""
-    chat = await work.know_chat(request.place)
-    return await work.lock_open_table(chat.id, request.place.topic)
-
-
 async def table_here(request: InPlace, work: Work) -> Table:
     """The open table of the place of a command, its row locked; raises Refusal where there is none."""
-    table = await find_table_here(request, work)
+    chat = await work.know_chat(request.place)
+    table = await work.lock_open_table(chat.id, request.place.topic)
     if table is None:
         raise refuse(Code.NO_TABLE_HERE)
     return table

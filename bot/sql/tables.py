@@ -69,6 +69,11 @@ class TablesWrite(TablesRead):
         await self._run(_LOCK_CHAT, chat_id=chat_id)
         return await self._find(Table, _OPEN_HERE.with_for_update(), chat_id=chat_id, topic=topic)
 
+    async def lock_open_tables(self, chat_id: int) -> list[Table]:
+        """The open tables of a chat, oldest first, with their rows locked; there are no others until the work ends."""
+        await self._run(_LOCK_CHAT, chat_id=chat_id)
+        return await self._list(Table, _OPEN_IN_CHAT.with_for_update(), chat_id=chat_id)
+
     async def add_table(
         self, *, chat_id: int, topic: int, host_id: int, variant: str, options: str, deadline_at: datetime
     ) -> Table:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.play.practising import Practice
 from bot.play.records import PRIVATE, Screen, Table, TableState, Urgency
-from bot.play.requests import Arrive, Person, Place
+from bot.play.requests import Arrive, DeletePreset, Person, Place, SavePreset
 from bot.play.settable import SetForMe
 from bot.sql import LockError
 from bot.sql.store import SqlWork
@@ -159,3 +159,23 @@ async def test_whoever_has_to_do_with_several_tables_waits_at_the_first(fresh: F
         await until_it_waits(fresh, tasks.create_task(told()))
         await work.lock_table(tables[-1].id)
         await work.wish(last.id, urgency=Urgency.ACT, due_at=NOON)
+
+
+@pytest.mark.parametrize("kind", [SavePreset, DeletePreset])
+async def test_a_preset_that_all_tables_show_waits_for_them_in_their_order(fresh: Fresh, kind: type):
+    async with fresh.store.work() as work:
+        tables = [await open_table(work, place=place) for place in TOPICS]
+        screens = [await show_table(work, table) for table in tables]
+        preset = {"variant": "podkidnoy", "options": ""}
+        await work.save_preset(chat_id=tables[0].chat_id, key="дача", name="Дача", **preset)
+
+    async def told() -> None:
+        request = kind(person=ME, place=TOPICS[1], name="Дача", admin=True)
+        assert (await Evening(fresh).ask(request, compare=False)).done
+
+    async with asyncio.timeout(20), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        for table, screen in zip(tables, screens, strict=True):
+            await work.lock_table(table.id)
+            await work.wish(screen.id, urgency=Urgency.ACT, due_at=NOON)
+            if table is tables[0]:
+                await until_it_waits(fresh, tasks.create_task(told()))
