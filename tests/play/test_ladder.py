@@ -7,11 +7,13 @@ import pytest
 
 from bot.play.ladder import MOST_RUNGS, Title, honours, ladder_of, rank
 from bot.play.period import ALWAYS, Period, span_of
-from bot.play.statistics import streak
+from bot.play.records import GameState
+from bot.play.statistics import InVariant, sheet_of, streak
 from bot.play.statistics_ports import LOT, Feats, Score
 from bot.sql import Database, SqlStore
 from tests.benchmarks.history import ENDS, Size, write_history
-from tests.stores import SteadyClock
+from tests.sql.company import NOON, deal, know, open_table, result
+from tests.stores import SteadyClock, fresh_store
 
 
 @pytest.mark.parametrize(
@@ -83,3 +85,20 @@ async def test_a_crowd_sees_its_first_ten_and_who_asked(tmp_path: Path):
     assert [(rung.place, rung.score) for rung in ladder.rungs] == on_it[:MOST_RUNGS]
     assert ladder.own is not None
     assert (ladder.own.place, ladder.own.player, ladder.own.score) == (place, asked, last)
+
+
+async def test_the_best_of_games_in_which_somebody_does_equally_well_is_the_one_that_he_played_more(tmp_path: Path):
+    async with fresh_store(tmp_path) as fresh:
+        async with fresh.store.work() as work:
+            table, people = await open_table(work), await know(work, 1, 2)
+            for variant, games in (("nakladka", 5), ("podkidnoy", 6), ("perevodnoy", 5)):
+                for _ in range(games):
+                    game = await deal(work, table, people)
+                    scores = [
+                        result(game, table, seat, one, seat + 1, fool=seat > 0, variant=variant)
+                        for seat, one in enumerate(people)
+                    ]
+                    await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=scores)
+        async with fresh.store.glance() as glance:
+            sheets = [await sheet_of(glance, one, None, Period.ALL, NOON) for one in people]
+    assert [sheet.best for sheet in sheets] == [InVariant("podkidnoy", 6, fool, 6 * LOT // 2) for fool in (0, 6)]
