@@ -27,7 +27,7 @@ class Voided(StrEnum):
 
 
 class Recount(NamedTuple):
-    """How many games have tallies again, and how many cannot be played again and have none."""
+    """How many games were counted again, and how many cannot be played again and keep what they had."""
 
     counted: int
     without: int
@@ -61,7 +61,10 @@ async def _void(store: Store, clock: Clock, game_id: int, why: str) -> Voided:
 
 
 async def recount(store: Store, told: Callable[[int], None]) -> Recount:
-    """Make the tallies of all finished games again from their logs; `told` hears of each hundred how many are done."""
+    """Make the tallies of all finished games again from their logs; `told` hears of each hundred how many are done.
+
+    A game that cannot be played again by the rules of today keeps what was counted when it ended.
+    """
     counted = without = last = 0
     while True:
         async with store.work() as work:
@@ -80,5 +83,6 @@ async def _recount_one(work: Work, game_id: int) -> bool:
     if game is None:
         return False
     made = tallies(game, len(await work.game_seats(game_id)), await work.moves(game_id))
-    await work.save_tallies(game_id, made)
+    if made:
+        await work.save_tallies(game_id, made)
     return bool(made)

@@ -41,7 +41,7 @@ async def test_tallies_and_ratings_come_back_from_the_logs(tmp_path: Path, sqlit
             granted = await glance.achievements_of([person.id for person in people])
         async with fresh.database.writing() as connection:
             await connection.execute(delete(tallies).where(tallies.c.game_id == played[0].id))
-            await connection.execute(update(tallies).values(taken=999))
+            await connection.execute(update(tallies).where(tallies.c.game_id != played[2].id).values(taken=999))
             await connection.execute(update(games).where(games.c.id == played[2].id).values(rules_version=0))
     code, out, _ = await asked(tmp_path, sqlite_url, "rebuild")
     assert code == 0
@@ -49,7 +49,7 @@ async def test_tallies_and_ratings_come_back_from_the_logs(tmp_path: Path, sqlit
         "Counted again: 2 games. Too old to be played again: 1. Games that moved ratings: 3. Achievem"
     )
     async with opened(sqlite_url) as fresh, fresh.store.glance() as glance:
-        assert [await glance.tallies(game.id) for game in played] == [*before[:2], []]
+        assert [await glance.tallies(game.id) for game in played] == before
         assert len(rated) == len(await glance.ratings_in(table.chat_id)) > 1
         again = await glance.achievements_of([person.id for person in people])
         assert {one.key for one in again} & {one.key for one in granted} >= {"first-win", "first-fool"}
