@@ -5,6 +5,7 @@ the page is drawn from what is stored at this moment. Groups tell their members 
 played there.
 """
 
+from collections.abc import Container
 from typing import Final, NamedTuple
 
 from telegram import CallbackQuery
@@ -80,7 +81,7 @@ async def _stats_page(command: Command, desk: Desk, words: Words) -> Frame:
 
 
 async def _top_page(command: Command, place: Place, desk: Desk, words: Words) -> Frame:
-    asked = _read(with_variants(with_periods(command.words)))
+    asked = _read(with_variants(with_periods(command.words)), VARIANTS)
     if asked.left:
         return Frame(text=words.html("top-unknown", words=asked.left))
     async with desk.world.store.glance() as glance:
@@ -165,9 +166,9 @@ async def _others(glance: Glance, chat: Chat | None, about: Person | None, calle
     return found or [one for one in everybody if folded(one.name).split(" ")[0] == wanted]
 
 
-def _read(words: tuple[str, ...]) -> _Asked:
-    """The first period and the first variant among the words, and the others in their order."""
+def _read(words: tuple[str, ...], variants: Container[str] = ()) -> _Asked:
+    """The first period and the first of the variants among the words, and the others in their order."""
     period = next((Period(word) for word in words if word in _PERIODS), None)
-    variant = next((word for word in words if word in VARIANTS), None)
+    variant = next((word for word in words if word in variants), None)
     left = [word for word in words if word not in {period, variant}]
     return _Asked(period, variant, " ".join(left))

@@ -129,6 +129,7 @@ async def test_who_cannot_be_told_of_gets_a_short_true_answer(bot, yard):
         ("/stats @nobody", None, "@nobody: в этом чате пока ни одной доигранной партии."),
         ("/stats @", None, "@: в этом чате пока ни одной доигранной партии."),
         ("/stats Вера", None, "Вера: в этом чате пока ни одной доигранной партии."),
+        ("/stats podkidnoy", None, "podkidnoy: в этом чате пока ни одной доигранной партии."),
         ("/stats", greeting, "Вера: в этом чате пока ни одной доигранной партии."),
         ("/stats", table, "Партии есть только у людей."),
         ("/stats", unseen, "Партии есть только у людей."),
