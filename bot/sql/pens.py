@@ -12,11 +12,13 @@ from typing import Final, TypeAlias
 
 import psycopg
 import structlog
+from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL
 
 from bot.play.copies import Pen
 from bot.sql.database import Database
 from bot.sql.inbox import COPIES
+from bot.sql.postgres import NOTICED
 from bot.sql.url import database_url
 
 log = structlog.get_logger(__name__)
@@ -113,16 +115,8 @@ class PostgresPen:
             await connection.exec_driver_sql(f"NOTIFY {_RINGS}")
 
     async def _connect(self) -> _Connection:
-        return await psycopg.AsyncConnection.connect(
-            self._address,
-            autocommit=True,
-            application_name="durak-bot pen",
-            connect_timeout=5,
-            # A dead network is to be noticed within seconds.
-            keepalives_idle=5,
-            keepalives_interval=2,
-            keepalives_count=3,
-        )
+        address = make_conninfo(self._address, application_name="durak-bot pen", **NOTICED)
+        return await psycopg.AsyncConnection.connect(address, autocommit=True)
 
 
 async def _awaited(work: Callable[[], Awaitable[None]]) -> None:
