@@ -64,10 +64,11 @@ async def lively_games(
             await asyncio.gather(*evenings)
             spent = time.monotonic() - began
             await _all_shown(file)
+            shown = time.time()
             looking.cancel()
         tally.look()
     presses = sum(table.moves for table in opened)
-    return _figures(_found(file, tally, inside=inside), tally, presses, spent, inside=inside)
+    return _figures(_found(file, tally, shown, inside=inside), tally, presses, spent, inside=inside)
 
 
 async def _look_again(tally: Tally) -> None:
@@ -112,7 +113,8 @@ class Found(NamedTuple):
     hands: list[float]
 
 
-def _found(file: Path, tally: Tally, *, inside: bool) -> Found:
+def _found(file: Path, tally: Tally, shown: float, *, inside: bool) -> Found:
+    """What the database and the calls tell; all was true when the last screen was `shown` (Unix time)."""
     database = sqlite3.connect(file)
     people = {(game, seat): person for game, seat, person in database.execute(_SEATS)}
     games = moves = pressed = 0
@@ -131,10 +133,10 @@ def _found(file: Path, tally: Tally, *, inside: bool) -> Found:
             for one in waiting.keys() - (now - {seat} if same else set()):
                 reader = people[game, one]
                 since = waiting.pop(one)
-                shown = tally.lag(since, *((chat, reader) if inside else (reader, 0)))
-                hands.append(min(shown, moment - since))
+                lag = tally.lag(since, *((chat, reader) if inside else (reader, 0)))
+                hands.append(min(lag, moment - since))
             waiting |= dict.fromkeys(now - waiting.keys(), moment)
-            tables.append(tally.lag(moment, chat, 0))
+            tables.append(min(tally.lag(moment, chat, 0), shown - moment))
             moves += 1
             pressed += cause == Cause.PRESS
     return Found(games, moves, pressed, tables, hands)
