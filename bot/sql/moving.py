@@ -35,13 +35,13 @@ class ChatMoves(Rows):
         open, else the old chat's; of two presets with one key the newer stays; what the old chat has set stays
         set. A repeated call, or an old id that is not known, changes nothing.
 
-        The chats are locked first, then their open tables by number, before anything else: a game that ends holds its
-        table, and refers to its chat.
+        The chats are locked first, in the order of their Telegram ids as by whoever notes how far talks have come, then
+        their open tables by number, before anything else: a game that ends holds its table, and refers to its chat.
         """
         found = await self._run(
             select(chats.c.telegram_id, chats.c.id)
             .where(chats.c.telegram_id.in_([old_telegram_id, new_telegram_id]))
-            .order_by(chats.c.id)
+            .order_by(chats.c.telegram_id)
             .with_for_update(key_share=True)
         )
         ids = {chat.telegram_id: chat.id for chat in found}

@@ -1,15 +1,21 @@
 """A group becomes a supergroup: its rows follow, whether or not the new chat is known already."""
 
 import asyncio
+import contextlib
 
 import msgspec
 import pytest
 
+from bot.chat.hearing import Hearing
+from bot.minds import Greedy
 from bot.play.period import ALWAYS
+from bot.play.ports import World
 from bot.play.records import GameState, Screen, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import Place
 from bot.play.wishing import DueScreen, NewScreen
+from bot.ratings import BradleyTerry
 from bot.sql.store import SqlWork
+from tests.play.evening import Seeds
 from tests.sql.company import NOON, deal, know, open_table, result, show_hand, show_table
 from tests.stores import Fresh, until_it_waits
 
@@ -168,6 +174,43 @@ async def test_both_notices_may_come_at_once(fresh: Fresh, known: bool):
         assert chat is not None
         assert [open_one.id for open_one in await glance.open_tables(chat.id)] == [table.id]
         assert await glance.find_chat(OLD.telegram_id) is None
+
+
+async def test_talks_of_both_chats_are_noted_while_one_moves_into_the_other(fresh: Fresh):
+    async with fresh.store.work() as work:
+        for place in (OLD, NEW):
+            await work.know_chat(place)
+    hearing = Hearing()
+    for place in (OLD, NEW):
+        hearing.listen({"message": {"chat": {"id": place.telegram_id}, "message_id": 50}})
+
+    async def told() -> None:
+        async with fresh.store.work() as work:
+            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+
+    class Slowly:
+        """A store in which the chat moves as soon as the first number is noted."""
+
+        @contextlib.asynccontextmanager
+        async def work(self):
+            async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+                hear, moving = work.hear, []
+
+                async def hear_and_move(chat: int, number: int) -> None:
+                    await hear(chat, number)
+                    if not moving:
+                        moving.append(tasks.create_task(told()))
+                        await until_it_waits(fresh, moving[0])
+
+                work.hear = hear_and_move
+                yield work
+
+    async with asyncio.timeout(20):
+        await hearing.note(World(Slowly(), fresh.clock, Seeds(), Greedy(), BradleyTerry()))
+    async with fresh.store.glance() as glance:
+        chat = await glance.find_chat(NEW.telegram_id)
+        assert chat is not None
+        assert (chat.newest_message, await glance.find_chat(OLD.telegram_id)) == (50, None)
 
 
 async def test_an_old_id_that_is_not_known_changes_nothing(fresh: Fresh):
