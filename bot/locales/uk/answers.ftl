@@ -2,7 +2,7 @@
 
 answer-table-is-open = Стіл тут уже є. Сідайте!
 answer-tables-full = У цьому чаті відкрито столів: { $most }. Більше не вміститься, зайві можна прибрати: /stop
-answer-no-table-here = Столу тут поки немає. Новий стіл: /durak
+answer-no-table-here = Столу тут поки що немає. Новий стіл: /durak
 answer-table-is-closed = Цей стіл уже закрито. Новий стіл: /durak
 answer-pressed-long-ago = Це натиснуто давно, відтоді багато що могло змінитися. Якщо треба, натисніть ще раз.
 answer-bad-word = Не розумію «{ $word }». Ігри: { $variants }. Що можна обрати: { $options }.
@@ -42,7 +42,7 @@ answer-too-many-people =
         [one] { $most } людини.
        *[other] { $most } людей.
     }
-answer-people-unreachable = Карти нікуди віддати: { $names }. Треба відкрити приватний чат зі мною й натиснути «Старт».
+answer-people-unreachable = Нікуди надіслати карти: { $names }. Треба відкрити приватний чат зі мною й натиснути «Старт».
 answer-dealt = Карти здано!
 answer-chosen = { $key }: { $value }
 answer-chosen-variant = Граємо { $variant }

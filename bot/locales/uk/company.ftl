@@ -2,7 +2,7 @@
 
 company-pause = ⏸ { $name } пропонує паузу: час зупиниться. Потрібна згода всіх.
 company-stop = ⏹ { $name } пропонує зупинити партію, без результату.
-company-go-on = 🚪 { $gone }: уже не в чаті. Граємо далі? Дограє комп’ютер, місце зрештою — останнє.
+company-go-on = 🚪 { $gone }: уже не в чаті. Граємо далі? Дограє комп’ютер, місце в підсумку — останнє.
 company-ayes = за: { $names }
 company-noes = проти: { $names }
 company-silent = мовчать: { $names }
@@ -25,7 +25,7 @@ answer-pause-asked = Запитаємо решту, чи всі згодні.
 answer-paused = Пауза: час стоїть. Продовжить будь-який хід або /resume
 answer-paused-already = Пауза вже триває. Продовжить будь-який хід або /resume
 answer-not-paused = Паузи зараз немає.
-answer-no-clock = Час тут не йде, зупиняти нічого.
+answer-no-clock = Час тут не йде, зупиняти нема чого.
 answer-resumed = Граємо! У кожного знову повний час.
 answer-stop-asked = Запитаємо решту, чи зупинити партію.
 answer-voted-aye = Ваше «за» враховано.

@@ -11,7 +11,7 @@ about-computer-max = як сильний, але думає довше.
 
 computers-title = 🤖 <b>Комп’ютери за столом</b>
 computers-here = Сидять: { $names }.
-computers-none = Поки за столом їх немає.
+computers-none = Поки що за столом їх немає.
 computers-room = Якщо місць не залишиться, комп’ютер поступиться місцем людині.
 button-computers = 🤖 Комп’ютер
 button-add-computer = + { $name }
@@ -45,16 +45,16 @@ move-transfer = перевести: { $cards }
 move-show = показати { $cards } і перевести
 move-take = взяти
 move-pass = пас
-move-swap = взяти козир з-під колоди
+move-swap = взяти козиря з-під колоди
 move-lay = покласти { $card } на { $target } сорочкою догори
 move-believe = повірити
 move-doubt = не повірити
 move-name = призначити козирем { $suit }
-move-slot = зіграти карту № { $number }
+move-slot = зіграти карту №{ "\u00A0" }{ $number }
 
 button-hint = 💡 Підказка
-answer-hint = 💡 { $move }: шанс не лишитися в дурнях — { $chance } %. А якщо { $other } — { $less } %.
-answer-hint-clear = 💡 { $move }: шанс не лишитися в дурнях — { $chance } %. Інше не гірше.
+answer-hint = 💡 { $move }: шанс не лишитися в дурнях — { $chance }{ "\u00A0" }%. А якщо { $other } — { $less }{ "\u00A0" }%.
+answer-hint-clear = 💡 { $move }: шанс не лишитися в дурнях — { $chance }{ "\u00A0" }%. Інше не гірше.
 answer-hint-sure = 💡 { $move }: так партію вже не програти.
 answer-hint-lost = 💡 { $move }: становище скрутне, лишається чекати на помилку суперника.
 answer-hint-only = 💡 Вибору немає: { $move }.
@@ -62,4 +62,4 @@ answer-hint-not-now = Зараз не ваш хід.
 answer-hint-late = Підказати не вийшло. Спробуйте ще раз.
 
 review-thrown = 🔎 Хід { $number } · { $name }: тут упущено певну перемогу — треба було { $better }, а не { $move }.
-review-costly = 🔎 Хід { $number } · { $name }: краще було { $better }, ніж { $move } (−{ $loss } %).
+review-costly = 🔎 Хід { $number } · { $name }: краще було { $better }, ніж { $move } (−{ $loss }{ "\u00A0" }%).

@@ -1,4 +1,4 @@
-# Минулі партії: списки, підсумок, перегляд за ходами, перевірка здачі
+# Минулі партії: списки, підсумок, перегляд хід за ходом, перевірка здачі
 
 history-title = 🗂 <b>Партії</b> · { $chat }
 history-mine = 🗂 <b>Мої партії</b>
@@ -15,7 +15,7 @@ history-draw = 🤝 нічия
 history-game = 🗂 Партія { $game } · { $when }
 history-step =
     { $relay ->
-        [0] 🗂 Партія { $game } · кін { $bout } · хід { $at } з { $last }
+        [0] 🗂 Партія { $game } · раунд { $bout } · хід { $at } з { $last }
        *[other] 🗂 Партія { $game } · хід { $at } з { $last }
     }
 history-lasted =
@@ -25,24 +25,24 @@ history-lasted =
     }
 history-bouts =
     { $count ->
-        [one] { $count } кін
-        [few] { $count } кони
-       *[many] { $count } конів
+        [one] { $count } раунд
+        [few] { $count } раунди
+       *[many] { $count } раундів
     }
 history-longest =
-    🃏 Найдовший кін — { $bout }-й: на стіл { $count ->
+    🃏 Найдовший раунд — { $bout }-й: на стіл { $count ->
         [one] лягла { $count } карта
         [few] лягли { $count } карти
        *[many] лягло { $count } карт
     }
 history-largest =
     📥 Найбільше за раз: { $name } — { cards-counted }, { $relay ->
-        [0] { $bout }-й кін
+        [0] { $bout }-й раунд
        *[other] { $bout }-й хід
     }
 history-turning =
     🔀 Перелом — { $relay ->
-        [0] { $bout }-й кін
+        [0] { $bout }-й раунд
        *[other] { $bout }-й хід
     }: відтоді й до кінця найбільше карт — { $name }
 moves-counted =
@@ -58,23 +58,23 @@ minutes =
         [few] { $count } хвилини
        *[many] { $count } хвилин
     }
-hours-and-minutes = { $hours } год { $minutes } хв
-days-and-hours = { $days } д { $hours } год
+hours-and-minutes = { $hours }{ "\u00A0" }год { $minutes }{ "\u00A0" }хв
+days-and-hours = { $days }{ "\u00A0" }д { $hours }{ "\u00A0" }год
 date = { $date }
 date-and-time = { $date } { $time } UTC
 
 button-newer = ← Новіші
 button-older = Давніші →
 button-history = ← До списку
-button-watch = ▶️ Дивитися за ходами
+button-watch = ▶️ Хід за ходом
 button-film = 🎞 Ролик
 button-recording = 📄 Запис
 button-first = ⏮
 button-earlier = ◀️
 button-later = ▶️
 button-last = ⏭
-button-bout-before = ⏪ Кін
-button-bout-after = Кін ⏩
+button-bout-before = ⏪ Раунд
+button-bout-after = Раунд ⏩
 button-show-hands = 👁 Показати всі карти
 button-hide-hands = 🙈 Сховати карти
 
@@ -84,7 +84,7 @@ history-at-an-end = Далі нікуди.
 history-broken = Цю партію вже не повторити: її зіграно за старими правилами.
 film-coming = 🎞 Готую ролик…
 film-busy = Я вже готую ролики. Спробуйте за хвилину.
-film-none = Роликів тут не роблю: столи намальовано текстом.
+film-none = Роликів тут не роблю: столи тут — текст.
 film-not-here = Надсилати ролики в цей чат мені не дозволяють.
 film-caption = 🎞 Партія { $game } · { $variant }
 recording-caption = 📄 Партія { $game } · { $variant }
@@ -92,9 +92,9 @@ recording-caption = 📄 Партія { $game } · { $variant }
 verify-told =
     🔒 <b>Партія { $game }</b>
     Разом із картами стіл показав відбиток <code>{ $hash }</code>, а після кінця партії — зерно <code>{ $seed }</code>.
-    SHA-256 цього зерна і є той відбиток, тож карти було вирішено до першого ходу, і підмінити їх було неможливо.
+    SHA-256 цього зерна і є той відбиток, тож розклад було визначено до першого ходу, і підмінити карти було неможливо.
     У файлі вся партія: <code>python -m bot verify</code> роздасть за зерном ті самі карти й перевірить кожен хід, а як зробити це без мене, розказано в <code>docs/fair-deals.md</code>.
-verify-none = Перевіряти поки нічого: жодної партії ще не дограли.
+verify-none = Перевіряти поки що нема чого: жодної партії ще не дограли.
 verify-how = Назвіть номер партії, наприклад <code>/verify { $game }</code>. Номери — в /history.
 
 command-history = Минулі партії

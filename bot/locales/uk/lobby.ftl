@@ -5,7 +5,7 @@ lobby-seated = За столом { $count } з { $most }:
 lobby-sitter = { $number }. { $name }
 lobby-host = { $number }. { $name } — веде стіл
 lobby-closed-door = { $line } 📪
-lobby-empty = За столом поки нікого.
+lobby-empty = За столом поки що нікого.
 lobby-free =
     { $count ->
         [0] Усі місця зайнято.

@@ -6,7 +6,7 @@ answer-presets =
     Зберегти правила столу: /preset зберегти назва
     Видалити набір: /preset видалити назва
 answer-presets-none =
-    Наборів правил поки немає.
+    Наборів правил поки що немає.
     Домовтеся за столом і збережіть: /preset зберегти назва
 answer-presets-full =
     Більше наборів не вміститься: їх уже { $most }.
@@ -28,7 +28,7 @@ answer-only-admin-deletes-presets = Поки столу немає, набори
 
 menu-presets = Набори правил
 menu-presets-title = ⚙️ <b>Набори правил</b>
-menu-presets-none = Поки жодного.
+menu-presets-none = Поки що жодного.
 menu-presets-how = Зберегти правила столу: <code>/preset зберегти назва</code>
 menu-preset =
     <b>{ $name }</b> — { $variant }, { $count ->

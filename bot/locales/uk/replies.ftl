@@ -5,8 +5,8 @@ reply-greeting =
 
     Новий стіл — /durak. Як усе влаштовано — /help.
 reply-unknown = Такої команди я не знаю. Що вмію: /help
-reply-anonymous = За стіл сідають від свого імені. Від імені групи можна лише /stop, /table, /settings, /rules, /privacy і /help.
+reply-anonymous = За стіл сідають від свого імені. Від імені групи можна /stop, /table, /preset, /settings і все, що лише показує, як-от /top і /rules.
 reply-not-your-question = Це запитання не до вас.
-inline-nothing = Зараз ходити нічим
+inline-nothing = Зараз ходити нема чим
 inline-posted = 🃏
 reply-shut = Мені не дозволяють писати в чаті «{ $chat }», тому столу там не видно. Карти приходять сюди, як завжди, а стіл повернеться, щойно мені знову дозволять писати.

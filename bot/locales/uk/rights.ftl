@@ -3,7 +3,7 @@
 nobody = Анонім
 
 answer-not-known = Я про вас нічого не зберігаю.
-answer-forget-anew = Це питання застаріло. Якщо все ще хочете — /forgetme
+answer-forget-anew = Це запитання застаріло. Якщо все ще хочете — /forgetme
 answer-forgotten = Готово: тепер я вас не знаю.
 
 rights-in-private = Це лише для вас: { $command } працює в приватному чаті зі мною.

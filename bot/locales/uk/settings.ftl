@@ -61,7 +61,7 @@ setting-tidy-on = прибирати зайве
 setting-tidy-off = нічого не видаляти
 settings-about-tidy = Зайве — це попереднє повідомлення столу, коли його показано знову внизу, і минула відповідь, коли є нова.
 
-setting-hand_order = Карти на руці
+setting-hand_order = Карти на руках
 setting-hand_order-suit = за мастями
 setting-hand_order-rank = за старшинством
 setting-hand_order-dealt = як прийшли

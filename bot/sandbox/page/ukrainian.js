@@ -41,7 +41,7 @@ export const ukrainian = {
   editing: "Редагування",
   searching: "Питаємо бота…",
   nothingFound: "Бот нічого не пропонує",
-  empty: "Тут поки порожньо",
+  empty: "Тут поки що порожньо",
   notStarted: "Натисніть «Старт», щоб поговорити з ботом",
   outside: "Поза цією групою",
   whichGroup: "До якої групи додати бота?",
