@@ -42,7 +42,7 @@ answer-too-many-people =
         [one] { $most } человека.
        *[other] { $most } человек.
     }
-answer-people-unreachable = Карты некуда отдать: { $names }. Нужно открыть личный чат со мной и нажать «Старт».
+answer-people-unreachable = Некуда прислать карты: { $names }. Нужно открыть личный чат со мной и нажать «Старт».
 answer-dealt = Карты сданы!
 answer-chosen = { $key }: { $value }
 answer-chosen-variant = Играем { $variant }

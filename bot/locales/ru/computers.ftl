@@ -25,7 +25,7 @@ button-fill =
 answer-computer-sits = { $computer } садится за стол.
 answer-computer-gone = { $computer } встаёт из-за стола.
 answer-computers-off = В этом чате решили играть без компьютеров.
-answer-only-host-adds = Компьютеры — дело ведущего стола: это { $host }.
+answer-only-host-adds = Компьютеры — дело того, кто ведёт стол: это { $host }.
 answer-only-computers = Нужен хотя бы один человек.
 
 setting-computers = Компьютеры
@@ -50,11 +50,11 @@ move-lay = положить { $card } на { $target } рубашкой ввер
 move-believe = поверить
 move-doubt = не поверить
 move-name = назначить козырем { $suit }
-move-slot = сыграть карту № { $number }
+move-slot = сыграть карту №{ "\u00A0" }{ $number }
 
 button-hint = 💡 Подсказка
-answer-hint = 💡 { $move }: шанс не остаться в дураках — { $chance } %. А если { $other } — { $less } %.
-answer-hint-clear = 💡 { $move }: шанс не остаться в дураках — { $chance } %. Прочее не хуже.
+answer-hint = 💡 { $move }: шанс не остаться в дураках — { $chance }{ "\u00A0" }%. А если { $other } — { $less }{ "\u00A0" }%.
+answer-hint-clear = 💡 { $move }: шанс не остаться в дураках — { $chance }{ "\u00A0" }%. Прочее не хуже.
 answer-hint-sure = 💡 { $move }: так партию уже не проиграть.
 answer-hint-lost = 💡 { $move }: положение трудное, остаётся ждать ошибки соперника.
 answer-hint-only = 💡 Выбора нет: { $move }.
@@ -62,4 +62,4 @@ answer-hint-not-now = Сейчас не ваш ход.
 answer-hint-late = Подсказать не вышло. Попробуйте ещё раз.
 
 review-thrown = 🔎 Ход { $number } · { $name }: здесь упущена верная победа — надо было { $better }, а не { $move }.
-review-costly = 🔎 Ход { $number } · { $name }: лучше было { $better }, чем { $move } (−{ $loss } %).
+review-costly = 🔎 Ход { $number } · { $name }: лучше было { $better }, чем { $move } (−{ $loss }{ "\u00A0" }%).

@@ -58,8 +58,8 @@ minutes =
         [few] { $count } минуты
        *[many] { $count } минут
     }
-hours-and-minutes = { $hours } ч { $minutes } мин
-days-and-hours = { $days } д { $hours } ч
+hours-and-minutes = { $hours }{ "\u00A0" }ч { $minutes }{ "\u00A0" }мин
+days-and-hours = { $days }{ "\u00A0" }д { $hours }{ "\u00A0" }ч
 date = { $date }
 date-and-time = { $date } { $time } UTC
 
@@ -84,7 +84,7 @@ history-at-an-end = Дальше некуда.
 history-broken = Эту партию уже не повторить: она сыграна по старым правилам.
 film-coming = 🎞 Готовлю ролик…
 film-busy = Я уже готовлю ролики. Попробуйте через минуту.
-film-none = Ролики я здесь не делаю: столы нарисованы текстом.
+film-none = Ролики я здесь не делаю: столы здесь — текст.
 film-not-here = Присылать ролики в этот чат мне не разрешают.
 film-caption = 🎞 Партия { $game } · { $variant }
 recording-caption = 📄 Партия { $game } · { $variant }
@@ -92,7 +92,7 @@ recording-caption = 📄 Партия { $game } · { $variant }
 verify-told =
     🔒 <b>Партия { $game }</b>
     Вместе с картами стол показал отпечаток <code>{ $hash }</code>, а после конца партии — зерно <code>{ $seed }</code>.
-    SHA-256 этого зерна и есть тот отпечаток, поэтому карты были решены до первого хода, и подменить их было нельзя.
+    SHA-256 этого зерна и есть тот отпечаток, поэтому расклад был определён до первого хода, и подменить карты было нельзя.
     В файле вся партия: <code>python -m bot verify</code> раздаст по зерну те же карты и проверит каждый ход, а как сделать это без меня, рассказано в <code>docs/fair-deals.md</code>.
 verify-none = Проверять пока нечего: ни одной партии не доиграли.
 verify-how = Назовите номер партии, например <code>/verify { $game }</code>. Номера — в /history.

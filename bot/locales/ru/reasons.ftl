@@ -21,7 +21,7 @@ reason-already-taking = Уже сказано «беру».
 reason-all-covered = Бить нечего: на столе всё побито.
 reason-already-beating = Вы уже побили карту, переводить поздно: бейте или берите.
 reason-already-covered = Эта карта уже побита: { $target }.
-reason-no-such-attack = На столе нет { $target }.
+reason-no-such-attack = Карты { $target } на столе нет.
 reason-one-card-only = Здесь кладут по одной карте.
 reason-over-cap =
     { $cap ->
@@ -35,7 +35,7 @@ reason-next-has-too-few = Перевести нельзя: у соседа сл�
 reason-already-shown = Этот козырь вы уже показывали.
 reason-not-asked = Сейчас не ваша очередь.
 reason-no-trump-under-talon = Козыря под колодой больше нет.
-reason-not-held = У вас на руках нет { $card }.
+reason-not-held = Карты { $card } у вас на руках нет.
 reason-no-cards = Выберите хотя бы одну карту.
 reason-card-twice = Одна и та же карта названа дважды.
 reason-different-ranks = Ходить можно только картами одного достоинства.

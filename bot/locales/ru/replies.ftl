@@ -5,7 +5,7 @@ reply-greeting =
 
     Новый стол — /durak. Как всё устроено — /help.
 reply-unknown = Такой команды я не знаю. Что умею: /help
-reply-anonymous = За стол садятся от своего имени. От имени группы можно только /stop, /table, /settings, /rules, /privacy и /help.
+reply-anonymous = За стол садятся от своего имени. От имени группы можно /stop, /table, /preset, /settings и всё, что только показывает, вроде /top и /rules.
 reply-not-your-question = Этот вопрос не вам.
 inline-nothing = Сейчас ходить нечем
 inline-posted = 🃏

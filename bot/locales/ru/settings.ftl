@@ -38,7 +38,7 @@ setting-stops = Убирают стол
 setting-stops-host = ведущий и администраторы
 setting-stops-admins = администраторы
 setting-stops-everybody = все
-settings-about-stops = Кто может командой /stop остановить партию или убрать стол. Ведущий — тот, кто ведёт стол: обычно открыл его.
+settings-about-stops = Кто может командой /stop остановить партию или убрать стол. Ведущий — тот, кто ведёт стол: обычно тот, кто его открыл.
 
 setting-language = Язык
 setting-language-auto = как в Telegram
@@ -61,7 +61,7 @@ setting-tidy-on = убирать лишнее
 setting-tidy-off = ничего не удалять
 settings-about-tidy = Лишнее — это прежнее сообщение стола, когда он показан заново внизу, и прошлый ответ, когда есть новый.
 
-setting-hand_order = Карты на руке
+setting-hand_order = Карты на руках
 setting-hand_order-suit = по мастям
 setting-hand_order-rank = по старшинству
 setting-hand_order-dealt = как пришли

@@ -65,7 +65,7 @@ async def test_a_computer_sits_down_in_a_group_and_plays(bot):
     group = bot.group([anna, boris])
     await anna.say(group, "/durak deck=24")
     table = await bot.table(group)
-    assert "Компьютеры — дело ведущего стола: это Аня" in await bot.press(boris, table, "🤖 Компьютер")
+    assert "Компьютеры — дело того, кто ведёт стол: это Аня" in await bot.press(boris, table, "🤖 Компьютер")
     await bot.press(anna, table, "🤖 Компьютер")
     await bot.table(group, "Компьютеры за столом")
     assert await bot.press(anna, table, "+ 🤖 Сильный") == "🤖 Сильный садится за стол."

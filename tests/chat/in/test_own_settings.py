@@ -144,7 +144,7 @@ async def test_settings_survive_a_restart(evening):
         await choose(evening, anya, menu, "hand_order", "rank")
     async with evening.running(haste=100.0):
         menu = await opened(evening, anya)
-        assert "Карты на руке: по старшинству" in menu.text
+        assert "Карты на руках: по старшинству" in menu.text
     assert evening.violations() == []
 
 
