@@ -2,7 +2,7 @@
 
 help-group =
     <b>Durak in this chat</b>
-    /durak — open a table; the game can be named: <code>/durak perevodnoy</code>
+    /durak — open a table; you can name the game: <code>/durak perevodnoy</code>
     /join — take a seat, /leave — leave the table
     /deal — deal the cards
     /hand — send my cards again
@@ -15,27 +15,27 @@ help-group =
     /stats — my games and achievements, /stats @name — somebody’s
     /top — the ladder: of the week, month, season, all time
     /rating — ratings of the group, charts
-    /history — games that are over, move by move, /verify — check a deal, /luck — how the cards are dealt
+    /history — games that are over: move by move, as a clip; /verify — check a deal, /luck — how the cards are dealt
     /rules — the rules
     /settings — settings of the chat
     /privacy — what is kept about me
 
-    Too few people? The button under the table brings a computer. Who does not answer twice is played by the computer; any press takes the seat back.
+    Too few people? The button under the table brings a computer. The computer plays for whoever does not answer twice; any press takes the seat back.
 
-    Nobody but you sees your cards: the button “My cards” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not.
+    Nobody but you sees your cards: the button “My cards” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I’ll tell you why not.
 help-private =
     <b>How we play</b>
     Add me to a group and type /durak there. A table opens: take your seats, agree on the rules, and deal.
 
-    Your cards will be here. Tap a card and it is played. A card with a dot • can be played; tap another one and I'll tell you why not. If a card could do two things, I'll ask which you mean.
+    Your cards will be here. Tap a card and it is played. A card with a dot • can be played; tap another one and I’ll tell you why not. If a card could do two things, I’ll ask which you mean.
 
-    /practice — play against computers; you can name the game: <code>/practice perevodnoy</code>
+    /practice — play against computers, with hints; you can name the game: <code>/practice perevodnoy</code>
     /hand — send my cards again
-    /stats — my games
+    /stats — my games and achievements
     /rating — my rating, charts
-    /history — my games, move by move, /verify — check a deal
+    /history — my games: move by move, as a clip; /verify — check a deal
     /rules — the rules
-    /settings — my settings: language, order of cards, suits
+    /settings — my settings: language, order of cards, suits, notifications
     /privacy — what is kept about me, /mydata — get it as a file, /forgetme — forget me
 
 help-inline = You can also type @{ $bot } into the message field: a list shows what you can play now.

@@ -3,9 +3,9 @@
 history-title = 🗂 <b>Games</b> · { $chat }
 history-mine = 🗂 <b>My games</b>
 history-none = No game has been finished here yet.
-history-none-mine = You haven't finished a game yet.
+history-none-mine = You haven’t finished a game yet.
 history-no-more = There are no more games.
-history-how = Tap a number, and I'll tell you about that game.
+history-how = Tap a number, and I’ll tell you about that game.
 history-entry = <b>{ $game }</b> · { $variant } · { $how } · { $when }
 history-entry-in =
     { $line }
@@ -54,8 +54,8 @@ minutes =
         [one] { $count } minute
        *[other] { $count } minutes
     }
-hours-and-minutes = { $hours } h { $minutes } min
-days-and-hours = { $days } d { $hours } h
+hours-and-minutes = { $hours }{ "\u00A0" }h { $minutes }{ "\u00A0" }min
+days-and-hours = { $days }{ "\u00A0" }d { $hours }{ "\u00A0" }h
 date = { $date }
 date-and-time = { $date } { $time } UTC
 
@@ -79,9 +79,9 @@ history-members-only = Games that are over are for the members of this chat.
 history-at-an-end = There is nothing beyond that.
 history-broken = This game cannot be repeated any more: it was played by older rules.
 film-coming = 🎞 The clip is on its way…
-film-busy = I'm making clips already. Try again in a minute.
+film-busy = I’m making clips already. Try again in a minute.
 film-none = I make no clips here: tables are text.
-film-not-here = I'm not allowed to send clips to this chat.
+film-not-here = I’m not allowed to send clips to this chat.
 film-caption = 🎞 Game { $game } · { $variant }
 recording-caption = 📄 Game { $game } · { $variant }
 

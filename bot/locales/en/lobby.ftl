@@ -22,7 +22,7 @@ lobby-too-many =
         [one] { $most } person at most.
        *[other] { $most } people at most.
     }
-lobby-unreachable = 📪 { $names }: open a private chat with me: that is where the cards go.
+lobby-unreachable = 📪 { $names }: open a private chat with me, your cards go there.
 lobby-ready = All set: { $host } deals.
 lobby-full = 📣 { $host }, all seats are taken: deal!
 lobby-by-itself = The cards are dealt as soon as all seats are taken.

@@ -4,8 +4,8 @@ luck-title = 🍀 <b>How the cards are dealt</b> · { $chat }
 luck-too-few = There is nothing to judge by yet: { $games } suitable games, and { $least } are needed.
 luck-games =
     { $games ->
-        [one] By the first hands of { $games } game, <i>dealt / expected</i>.
-       *[other] By the first hands of { $games } games, <i>dealt / expected</i>.
+        [one] From the first hands of { $games } game, <i>dealt / expected</i>.
+       *[other] From the first hands of { $games } games, <i>dealt / expected</i>.
     }
 luck-people = <b>To whom</b>
 luck-places = <b>To which place</b>
@@ -13,7 +13,7 @@ luck-person = { $name }
 luck-place =
     { $place ->
         [0] The dealer
-        [1] At the dealer's left
+        [1] At the dealer’s left
        *[other] Number { $place } from the dealer
     }
 luck-line =
@@ -26,9 +26,9 @@ luck-trumps = Trumps
 luck-aces = Aces
 luck-verdict = { $kind }: { $said } <code>(χ² = { $square }, { $freedom } degrees of freedom, p { $p })</code>
 luck-usual = plain chance.
-luck-seldom = it comes out so unevenly about once in { $once_in }. There are four checks here, so don't be surprised yet.
-luck-strange = it comes out so unevenly less than once in { $once_in }. It is worth checking the deals: /verify
-luck-how = Counted are games in which a talon is left after the deal: there all hands are alike. Expected is what everybody would have got if the trumps and aces of each deal had been shared out evenly. The number <code>p</code> is how often a fair deal spreads them at least as unevenly: below 0.05 in one check of twenty, below 0.001 in one of a thousand.
+luck-seldom = it comes out as uneven as this about once in { $once_in } times. There are four checks here, so don’t be surprised yet.
+luck-strange = it comes out as uneven as this less than once in { $once_in } times. It is worth checking the deals: /verify
+luck-how = Only games count in which cards are left in the deck after the deal: there all hands are alike. “Expected” is what everybody would have got if the trumps and aces of each deal had been shared out evenly. The number <code>p</code> is how often a fair deal spreads them at least as unevenly: below 0.05 in one check out of twenty, below 0.001 in one out of a thousand.
 decimal-mark = .
 
 command-luck = How the cards are dealt

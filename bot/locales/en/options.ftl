@@ -54,7 +54,7 @@ choice-first_lead-left_of_dealer = left of the dealer
 choice-first_lead-dealer = the dealer
 choice-first_lead-random = by lot
 effect-first_lead-lowest_trump = The holder of the lowest trump leads, with any card.
-effect-first_lead-left_of_dealer = The dealer's left neighbour leads.
+effect-first_lead-left_of_dealer = The dealer’s left neighbour leads.
 effect-first_lead-dealer = The dealer leads.
 effect-first_lead-random = The first leader is drawn by lot.
 
@@ -62,8 +62,8 @@ option-next_lead = Next games
 choice-next_lead-iz_pod_duraka = left of the fool
 choice-next_lead-pod_duraka = against the fool
 choice-next_lead-lowest_trump = lowest trump
-effect-next_lead-iz_pod_duraka = The fool's left neighbour leads.
-effect-next_lead-pod_duraka = The fool's right neighbour leads: the fool defends first.
+effect-next_lead-iz_pod_duraka = The fool’s left neighbour leads.
+effect-next_lead-pod_duraka = The fool’s right neighbour leads: the fool defends first.
 effect-next_lead-lowest_trump = The holder of the lowest trump leads, as in the first game.
 
 option-multi_lead = Leading several cards
@@ -92,7 +92,7 @@ choice-throwers-neighbours = neighbours
 choice-throwers-leader = the leader
 choice-throwers-none = nobody
 effect-throwers-all = Everybody but the defender throws in.
-effect-throwers-neighbours = Only the defender's neighbours throw in.
+effect-throwers-neighbours = Only the defender’s neighbours throw in.
 effect-throwers-leader = Only the leader throws in.
 effect-throwers-none = Nothing is thrown in.
 
@@ -187,7 +187,7 @@ choice-jokers-0 = no jokers
 choice-jokers-1 = one
 choice-jokers-2 = two
 effect-jokers-0 = There are no jokers in the deck.
-effect-jokers-1 = The joker beats any card, and nothing beats it. Two players cannot draw then.
+effect-jokers-1 = The joker beats any card, and nothing beats it. Between two players there is no draw then.
 effect-jokers-2 = The red joker beats any red card, the black one any black card; nothing beats them.
 
 option-trump_mode = How trump is made
@@ -219,7 +219,7 @@ effect-lead_limit-off = A lead may have more cards than the defender holds.
 option-otkaz = Right of refusal
 choice-otkaz-on = yes
 choice-otkaz-off = no
-effect-otkaz-on = An opponent's last card can be transferred back: the opponent picks it up and plays on.
+effect-otkaz-on = An opponent’s last card can be transferred back: the opponent picks it up and plays on.
 effect-otkaz-off = Nothing is transferred to somebody without cards.
 
 option-shuffle_after_pickup = Cards picked up
@@ -262,7 +262,7 @@ choice-trump_choice-random = by lot
 effect-trump_choice-named = Before the deal everybody names a trump in turn.
 effect-trump_choice-random = The lot decides whose trump is which.
 
-option-six_exchange = Six of one's own trump
+option-six_exchange = Six of one’s own trump
 choice-six_exchange-swap_blind = swapped
 choice-six_exchange-gift = given away
 effect-six_exchange-swap_blind = Whoever hands you the six of your trump draws one of your cards unseen.

@@ -30,7 +30,7 @@ reason-over-cap =
        *[other] Only { $cap } cards fit into this bout.
     }
 reason-first-attack-stays = This is the first attack of the game: it cannot be transferred.
-reason-next-has-too-few = You can't transfer: the next player has too few cards.
+reason-next-has-too-few = You can’t transfer: the next player has too few cards.
 reason-already-shown = You have shown this trump already.
 reason-not-asked = It is not your turn now.
 reason-no-trump-under-talon = There is no trump card under the deck any more.

@@ -4,8 +4,8 @@ reply-greeting =
     Hi! I deal the cards for a game of Durak.
 
     Type /durak to open a table, or /help to see how it works.
-reply-unknown = I don't know that command. See /help for those I do.
-reply-anonymous = You play under your own name. On behalf of the group only /stop, /table, /settings, /rules, /privacy and /help work.
+reply-unknown = I don’t know that command. See /help for those I do.
+reply-anonymous = You play under your own name. On behalf of the group you can use /stop, /table, /preset, /settings, and whatever only shows something, like /top and /rules.
 reply-not-your-question = That question is not for you.
 inline-nothing = Nothing to play right now
 inline-posted = 🃏

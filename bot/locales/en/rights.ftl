@@ -19,7 +19,7 @@ rights-ask =
 button-forget = Forget me
 button-keep = Better not
 rights-forgotten =
-    Done: no name, no account and no settings are left, and your games are nobody's.
+    Done: no name, no account and no settings are left, and your games are nobody’s.
 
     If you want to play again, press /start, and we shall meet anew.
 
@@ -29,7 +29,7 @@ privacy =
     So that a game can go on, be checked and be counted: where and when you played, your cards, moves and places. Also your settings, and the chats whose tables you asked to hear of.
 
     <b>What is not</b>
-    What people say to each other. A command or a press is kept until it is done, mostly for less than a second; after that only its number stays, for two days. The log of the program holds neither names nor numbers of accounts.
+    What people say to each other. A command or a press is kept until it is done, usually for less than a second; after that only its number stays, for two days. The log of the program holds neither names nor numbers of accounts.
 
     <b>Who sees it</b>
     Your name, moves and places: the members of the chats in which you play. Your cards, until the game ends: you alone. Nobody else: nothing is sold or passed on.
@@ -39,7 +39,7 @@ privacy =
 
     <b>What you can do</b>
     /mydata — get everything that is kept about you, in one file
-    /forgetme — take your name and the link to your account away; games stay without a name
+    /forgetme — remove your name and the link to your account; games stay, without a name
     /settings — choose what is shown, and how
 
 command-privacy = What is kept about me

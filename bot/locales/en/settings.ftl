@@ -50,15 +50,15 @@ setting-look-text = text only
 settings-about-look = Show the table as a picture or in words alone. Everything in the picture is also said in the text below it.
 
 setting-four_colours = Suits
-setting-four_colours-on = four colors ♠️ ♥️ 🔷 🍀
-setting-four_colours-off = two colors ♠ ♥ ♦ ♣
-settings-about-four_colours = With four colors diamonds are blue and clubs are green, so that suits are easy to tell apart. Everybody chooses for their own cards in the private chat.
-settings-about-own-four_colours = With four colors diamonds are blue and clubs are green, so that suits are easy to tell apart.
+setting-four_colours-on = four colours ♠️ ♥️ 🔷 🍀
+setting-four_colours-off = two colours ♠ ♥ ♦ ♣
+settings-about-four_colours = With four colours diamonds are blue and clubs are green, so that suits are easy to tell apart. Everybody chooses for their own cards in the private chat.
+settings-about-own-four_colours = With four colours diamonds are blue and clubs are green, so that suits are easy to tell apart.
 
 setting-tidy = Clean-up
 setting-tidy-on = remove old messages
 setting-tidy-off = delete nothing
-settings-about-tidy = Old are the message of a table that has been posted again below, and an answer once there is a newer one.
+settings-about-tidy = Old messages are that of a table that has been posted again below, and an answer once there is a newer one.
 
 setting-hand_order = Cards in hand
 setting-hand_order-suit = by suit
@@ -82,4 +82,4 @@ profile-description =
     I deal the cards when a group plays Durak: Podkidnoy, Perevodnoy and many more.
 
     Add me to a group and type /durak there. Everybody gets their cards in a private chat; one tap plays a card.
-profile-short = Durak for the company in your chat: Podkidnoy, Perevodnoy and many more.
+profile-short = Durak for your group chat: Podkidnoy, Perevodnoy and many more.

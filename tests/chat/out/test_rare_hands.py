@@ -168,8 +168,8 @@ def test_a_cover_is_seen_by_its_owner_alone_until_it_is_opened():
 @pytest.mark.parametrize(
     ("covers", "word", "said"),
     [
-        (("fKD.7D", "f10S.9C"), "y", "“I believe” · 7♦ → K♦  9♣ → 10♠ · All right! · Beaten off!"),
-        (("fKD.7D", "f10S.9C"), "n", "“I doubt” · 7♦ → K♦  9♣ → 10♠ · All right! · Аня: picks up 4 cards"),
+        (("fKD.7D", "f10S.9C"), "y", "“I believe” · 7♦ → K♦  9♣ → 10♠ · All correct! · Beaten off!"),
+        (("fKD.7D", "f10S.9C"), "n", "“I doubt” · 7♦ → K♦  9♣ → 10♠ · All correct! · Аня: picks up 4 cards"),
         (("fKD.9C", "f10S.7D"), "y", "“I believe” · 7♦ → 10♠  9♣ → K♦ · A bluff! · Аня: picks up 4 cards"),
         (("fKD.9C", "f10S.7D"), "n", "“I doubt” · 7♦ → 10♠  9♣ → K♦ · A bluff! · Борис: picks up 4 cards"),
     ],

@@ -33,8 +33,8 @@ def test_it_is_said_who_plays_in_the_place_of_a_partner_who_is_out():
     for viewer, name in {None: "Аня", 2: "Аня (with you)", 0: "Аня (you)"}.items():
         told = draw(game(rules, position, viewer), EN).text
         assert f"🅰️ 🏁 {name} — out" in told
-        assert "↪️ Вера plays in Аня's place" in told
-    assert "your side plays on for you" in told
+        assert "↪️ Вера plays in Аня’s place" in told
+    assert "your team plays on for you" in told
     assert "• 10♦" in labels(draw(game(rules, position, 2), EN))
 
 
