@@ -1,14 +1,31 @@
 """The keyboard of a hand: every card in its place, one tap plays it, two taps choose, a refused tap explains."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 import pytest
 from msgspec.structs import replace
 
 from bot.chat.draw import draw
-from bot.chat.frames import Button, Style
+from bot.chat.frames import Button, Frame, Style
 from bot.chat.hand_keys import in_places, in_rows
-from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, PickSlotPress
+from bot.chat.presscode import ClearPicksPress, MovePress, PickPress, PickSlotPress, Press
 from bot.chat.words import words_in
-from bot.game import VARIANTS, Reason, Suit, Verb, explain, legal, read_move, view
+from bot.game import (
+    VARIANTS,
+    Move,
+    Position,
+    Reason,
+    RelayView,
+    Rules,
+    Suit,
+    Verb,
+    View,
+    explain,
+    legal,
+    read_move,
+    view,
+)
 from bot.game.bout.position import Phase
 from bot.game.cards import read_card, read_cards
 from bot.play.settable import HandOrder, PlayerSettings
@@ -16,8 +33,6 @@ from tests.chat.out.evening import TABLES, game, labels, laid_out, moments, pres
 
 EN = words_in("en")
 MARKS = ("• ", "⋯ ", "✓ ", "+ ")
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def bare(text: str) -> str:
@@ -32,79 +47,97 @@ def card_buttons(frame, seen):
     return [(names[bare(button.text)], button) for row in frame.rows for button in row if bare(button.text) in names]
 
 
-def hands(table):
-    """Every hand of a random game at one of TABLES, moment by moment: rules, position, seat, scene."""
+class Hand(NamedTuple):
+    """A hand at one moment of a game, as it is drawn, and what its buttons mean."""
+
+    rules: Rules
+    position: Position
+    seat: int
+    seen: View | RelayView
+    frame: Frame
+    meant: dict[Button, Press]
+
+    def picked(self, *cards: str) -> dict[Button, Press]:
+        """What the buttons mean once these cards are picked."""
+        return presses(draw(game(self.rules, self.position, self.seat, picked=cards), EN))
+
+    def explain(self, move: Move) -> Reason | None:
+        """What is against a move of this seat."""
+        return explain(self.rules, self.position, self.seat, move)
+
+    def legal(self) -> tuple[Move, ...]:
+        """The moves of this seat."""
+        return legal(self.rules, self.position, self.seat)
+
+
+def hands(table) -> Iterator[Hand]:
+    """Every hand of a random game at one of TABLES, moment by moment."""
     for rules, position, _ in table_moments(table):
         for seat in range(table[1]):
-            yield rules, position, seat, game(rules, position, seat)
+            scene = game(rules, position, seat)
+            frame = draw(scene, EN)
+            yield Hand(rules, position, seat, scene.view, frame, presses(frame))
 
 
-@every_table
-def test_every_card_has_one_button_and_they_stand_in_the_same_order(table):
-    for *_, scene in hands(table):
-        seen = scene.view
-        places = in_places(seen.hand, seen.trump) or list(range(1, seen.slots + 1))
-        assert [card for card, _ in card_buttons(draw(scene, EN), seen)] == places
+def every_card_has_one_button_and_they_stand_in_the_same_order(hand: Hand):
+    places = in_places(hand.seen.hand, hand.seen.trump) or list(range(1, hand.seen.slots + 1))
+    assert [card for card, _ in card_buttons(hand.frame, hand.seen)] == places
 
 
-@every_table
-def test_every_move_is_at_most_two_taps_away_and_nothing_else_is_marked(table):
-    for rules, position, seat, scene in hands(table):
-        frame = draw(scene, EN)
-        reached = set()
-        for press in presses(frame).values():
-            if isinstance(press, MovePress):
-                reached.add(press.move)
-            elif isinstance(press, PickPress | PickSlotPress):
-                tapped = press.card.text if isinstance(press, PickPress) else f"#{press.slot}"
-                second = draw(game(rules, position, seat, picked=(tapped,)), EN)
-                reached |= {after.move for after in presses(second).values() if isinstance(after, MovePress)}
-        listed = legal(rules, position, seat)
-        assert {move for move in listed if len(move.cards) < 2} <= reached
-        playable = {card for move in listed for card in (*move.cards, *[move.slot] * (move.slot > 0))}
-        for card, button in card_buttons(frame, scene.view):
-            assert (bare(button.text) != button.text) == (button.style is not None) == (card in playable)
+def every_move_is_at_most_two_taps_away_and_nothing_else_is_marked(hand: Hand):
+    reached = set()
+    for press in hand.meant.values():
+        if isinstance(press, MovePress):
+            reached.add(press.move)
+        elif isinstance(press, PickPress | PickSlotPress):
+            tapped = press.card.text if isinstance(press, PickPress) else f"#{press.slot}"
+            reached |= {after.move for after in hand.picked(tapped).values() if isinstance(after, MovePress)}
+    listed = hand.legal()
+    assert {move for move in listed if len(move.cards) < 2} <= reached
+    playable = {card for move in listed for card in (*move.cards, *[move.slot] * (move.slot > 0))}
+    for card, button in card_buttons(hand.frame, hand.seen):
+        assert (bare(button.text) != button.text) == (button.style is not None) == (card in playable)
 
 
-@every_table
-def test_cards_that_go_together_are_picked_one_by_one_and_played_with_one_button(table):
-    for rules, position, seat, scene in hands(table):
-        opening = set(presses(draw(scene, EN)).values())
-        for move in legal(rules, position, seat)[::5]:
-            if len(move.cards) < 2 or MovePress(345, position.bout, move) in opening:
-                continue
-            assert any(isinstance(press, PickPress) for press in opening)
-            for count, card in enumerate(move.cards[1:], 1):
-                picked = tuple(card.text for card in move.cards[:count])
-                told = presses(draw(game(rules, position, seat, picked=picked), EN))
-                assert {press for button, press in told.items() if button.text == f"+ {EN.card(card)}"} == {
-                    PickPress(345, position.bout, card)
-                }
-            picked = tuple(card.text for card in move.cards)
-            told = presses(draw(game(rules, position, seat, picked=picked), EN))
-            assert MovePress(345, position.bout, move) in told.values()
+def cards_that_go_together_are_picked_one_by_one_and_played_with_one_button(hand: Hand):
+    opening = set(hand.meant.values())
+    for move in hand.legal()[::5]:
+        if len(move.cards) < 2 or MovePress(345, hand.position.bout, move) in opening:
+            continue
+        assert any(isinstance(press, PickPress) for press in opening)
+        cards = [card.text for card in move.cards]
+        for count, card in enumerate(move.cards[1:], 1):
+            told = hand.picked(*cards[:count])
+            assert {press for button, press in told.items() if button.text == f"+ {EN.card(card)}"} == {
+                PickPress(345, hand.position.bout, card)
+            }
+        assert MovePress(345, hand.position.bout, move) in hand.picked(*cards).values()
 
 
-@every_table
-def test_a_tap_on_any_other_card_is_refused_with_a_reason(table):
-    for rules, position, seat, scene in hands(table):
-        frame = draw(scene, EN)
-        meant = presses(frame)
-        for card, button in card_buttons(frame, scene.view):
-            press = meant[button]
-            if button.style is None:
-                assert isinstance(press, MovePress)
-                assert card in (*press.move.cards, press.move.slot)
-                assert explain(rules, position, seat, press.move) is not None
+def a_tap_on_any_other_card_is_refused_with_a_reason(hand: Hand):
+    for card, button in card_buttons(hand.frame, hand.seen):
+        press = hand.meant[button]
+        if button.style is None:
+            assert isinstance(press, MovePress)
+            assert card in (*press.move.cards, press.move.slot)
+            assert hand.explain(press.move) is not None
 
 
-@every_table
-def test_a_refused_tap_is_told_something_of_the_game_at_hand(table):
+def a_refused_tap_is_told_something_of_the_game_at_hand(hand: Hand):
     """`no-such-move` would mean that the button knows less of the game than its owner."""
-    for rules, position, seat, scene in hands(table):
-        for press in presses(draw(scene, EN)).values():
-            if isinstance(press, MovePress):
-                assert explain(rules, position, seat, press.move) is not Reason.NO_SUCH_MOVE
+    for press in hand.meant.values():
+        if isinstance(press, MovePress):
+            assert hand.explain(press.move) is not Reason.NO_SUCH_MOVE
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_whatever_happens_in_a_game_every_hand_has_the_buttons_it_needs(table):
+    for hand in hands(table):
+        every_card_has_one_button_and_they_stand_in_the_same_order(hand)
+        every_move_is_at_most_two_taps_away_and_nothing_else_is_marked(hand)
+        cards_that_go_together_are_picked_one_by_one_and_played_with_one_button(hand)
+        a_tap_on_any_other_card_is_refused_with_a_reason(hand)
+        a_refused_tap_is_told_something_of_the_game_at_hand(hand)
 
 
 def test_cards_stand_by_suit_then_rank_and_trumps_come_last():
