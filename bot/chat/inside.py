@@ -60,14 +60,15 @@ class Inside:
         return await self._wish(person, game_id, since)
 
     async def _wish(self, person: int, game_id: int, since: datetime) -> Cards:
-        async with self._world.store.glance() as glance:
-            player = await glance.find_player(person)
-            screen = None if player is None else await glance.whisper_screen(game_id, player.id)
-        if screen is None:
-            return Cards.ELSEWHERE
-        if _came_after(since, screen):
-            return Cards.HERE
         async with self._world.store.work() as work:
+            # Screens are touched by whoever has their game.
+            await work.lock_game(game_id)
+            player = await work.find_player(person)
+            screen = None if player is None else await work.whisper_screen(game_id, player.id)
+            if screen is None:
+                return Cards.ELSEWHERE
+            if _came_after(since, screen):
+                return Cards.HERE
             if screen.message_id is not None:
                 await work.set_repost(screen.id)
             await work.wish(screen.id, urgency=Urgency.ACT, due_at=self._world.clock.now())
