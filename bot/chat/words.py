@@ -3,6 +3,7 @@
 Does not know what is said when. No sentence lives outside `bot/locales/<language>/*.ftl`.
 """
 
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
@@ -33,6 +34,11 @@ TWO_COLOURS: Final = ("♠", "♥", "♦", "♣")
 FOUR_COLOURS: Final = ("♠️", "♥️", "🔷", "🍀")
 """The suits as signs; with four colours each has its own besides its shape: black, red, blue, green."""
 
+_ENTRY: Final = re.compile(r"^([a-z][a-z0-9_-]*) *=.*\n(?:(?![a-z#-]).*\n)*", re.MULTILINE)
+"""A key and its text in a file of words; whatever else begins at the edge is a comment."""
+
+_REFERENCE: Final = re.compile(r"{\s*([a-z][a-z0-9_-]*)\s*}")
+
 _RANK_KEYS: Final = {9: "rank-jack", 10: "rank-queen", 11: "rank-king", 12: "rank-ace"}
 
 
@@ -44,19 +50,15 @@ class Words:
     """The words of one language. Called with a key and its facts it gives plain text."""
 
     def __init__(self, language: str, *, four_colours: bool = False) -> None:
-        """Read all files of `language`; raises ValueError when one is malformed or a key occurs twice."""
+        """Look through all files of `language`; raises ValueError when a key occurs twice.
+
+        A text is read once it is first said: reading them all takes a tenth of a second, and most are rare.
+        """
         self.language = language
         self._signs = FOUR_COLOURS if four_colours else TWO_COLOURS
         self._bundle = FluentBundle([language], use_isolating=False)
-        self.keys: frozenset[str] = frozenset()
-        for resource in _resources(language):
-            keys = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
-            if any(isinstance(entry, ast.Junk) for entry in resource.body):
-                raise ValueError(f"malformed words in {language}")
-            if len(set(keys)) < len(keys) or self.keys & set(keys):
-                raise ValueError(f"words said twice in {language}: {sorted(self.keys & set(keys)) or keys}")
-            self.keys |= set(keys)
-            self._bundle.add_resource(resource)
+        self._unread = dict(_sources(language))
+        self.keys = frozenset(self._unread)
 
     def __call__(self, key: str, /, **facts: Fact) -> str:
         """Plain text for toasts and buttons; raises MissingWords."""
@@ -102,13 +104,28 @@ class Words:
         return self._in_a_row(fact, escaped) if isinstance(fact, tuple) else fact
 
     def _said(self, key: str, facts: dict[str, str | float]) -> str:
-        message = self._bundle.get_message(key) if key in self.keys else None
-        if message is None or message.value is None:
+        if key not in self.keys:
             raise MissingWords(f"no words for {key} in {self.language}")
-        said, errors = self._bundle.format_pattern(message.value, facts)
+        self._read(key)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingWords(f"no words for {key} in {self.language}")
+        said, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise MissingWords(f"cannot say {key} in {self.language}: {errors}")
         return str(said)
+
+    def _read(self, key: str) -> None:
+        """Read a text and those it refers to; raises ValueError when one is malformed."""
+        source = self._unread.pop(key, None)
+        if source is None:
+            return
+        resource = FluentResource(source)
+        if any(isinstance(entry, ast.Junk) for entry in resource.body):
+            raise ValueError(f"malformed words in {self.language}: {key}")
+        self._bundle.add_resource(resource)
+        for other in _REFERENCE.findall(source):
+            self._read(other)
 
     def _in_a_row(self, items: tuple[str, ...] | tuple[Card, ...], make: Callable[[str], str]) -> str:
         cards = [item for item in items if isinstance(item, Card)]
@@ -118,10 +135,16 @@ class Words:
 
 
 @cache
-def _resources(language: str) -> list[ast.Resource]:
-    folder = files("bot").joinpath("locales", language)
-    texts = sorted((file.name, file.read_text("utf-8")) for file in folder.iterdir() if file.name.endswith(".ftl"))
-    return [FluentResource(text) for _, text in texts]
+def _sources(language: str) -> dict[str, str]:
+    """The source of each text by its key; raises ValueError when a key occurs twice."""
+    found: dict[str, str] = {}
+    for file in files("bot").joinpath("locales", language).iterdir():
+        if file.name.endswith(".ftl"):
+            for entry in _ENTRY.finditer(file.read_text("utf-8") + "\n"):
+                if entry[1] in found:
+                    raise ValueError(f"words said twice in {language}: {entry[1]}")
+                found[entry[1]] = entry[0]
+    return found
 
 
 def words_in(language: str | None, *, four_colours: bool = False) -> Words:

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 import bot.chat
 from bot.chat.words import LANGUAGES, NEIGHBOURS, MissingWords, Words, words_in
@@ -20,6 +21,27 @@ ALPHABETS = {"ru": "а-яё", "en": "a-z", "uk": "а-щьюяіїєґ"}
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages_have_the_same_keys_and_facts(language):
     assert differences(LOCALES / language, LOCALES / "ru") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_read_as_the_whole_file_would_be(language, monkeypatch):
+    """Texts are cut out of their files and read one by one; the library reads whole files."""
+    cut, whole = Words(language), Words(language)
+    monkeypatch.setattr(whole, "_read", lambda key: None)
+    for path in (LOCALES / language).glob("*.ftl"):
+        whole._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    assert cut.keys == facts_by_key(LOCALES / language).keys()
+    for key, facts in facts_by_key(LOCALES / language).items():
+        for number in (0, 1, 2, 5, 11, 21):
+            about = dict.fromkeys(facts, number)
+            assert said(cut, key, about) == said(whole, key, about)
+
+
+def said(words: Words, key: str, facts: dict[str, int]) -> str:
+    try:
+        return words(key, **facts)
+    except MissingWords as why:
+        return str(why)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
