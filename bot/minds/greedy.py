@@ -73,7 +73,7 @@ def _is_kept(move: Move, view: Glance) -> bool:
 
 
 def _defence(view: Glance) -> Move:
-    """Pass the attack on if that is cheap, cover everything if that is possible, else take."""
+    """Pass the attack on if that is cheap, cover everything if that is possible or not known, else take."""
     onwards = [move for move in view.moves if move.verb is Verb.TRANSFER and not move.slot]
     cheapest = min(onwards, key=lambda move: _cost(move.cards, view.trump), default=None)
     if cheapest is not None and cheapest.cards[0].suit != view.trump:
@@ -82,7 +82,12 @@ def _defence(view: Glance) -> Move:
     take = next((move for move in view.moves if move.verb is Verb.TAKE), None)
     if found and (take is None or view.partial or len(found) == _uncovered(view)):
         return found[0]
-    return cheapest or _bluff(view) or take or view.moves[0]
+    return cheapest or _blindly(view) or _bluff(view) or take or view.moves[0]
+
+
+def _blindly(view: Glance) -> Move | None:
+    """An unseen card: if it does not cover, its player takes what he would have taken anyhow (docs/rules.md 7)."""
+    return next((move for move in view.moves if move.slot and move.verb in _COVERS), None)
 
 
 def _bluff(view: Glance) -> Move | None:

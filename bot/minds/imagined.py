@@ -6,6 +6,8 @@ Does not know the family. Where nothing else is known, its players are greedy.
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.game import (
     Card,
     Move,
@@ -40,8 +42,11 @@ class Imagined:
         self.turn = turn
 
     def moves(self) -> Sequence[Move]:
-        """The moves of the seat in turn; of several uncovered cards only the first is covered."""
-        found = legal(self.rules, self.position, self.turn)
+        """The moves of the seat in turn; of several uncovered cards only the first is covered.
+
+        Of unseen cards only the first is played: they lie anyhow, and are all the same to their owner.
+        """
+        found = [move for move in legal(self.rules, self.position, self.turn) if move.slot < 2]
         if len(found) < 3 or not self.position.pairs:
             return found
         first = next((move.target for move in found if move.target is not None), None)
@@ -74,7 +79,11 @@ def dealer(sight: Sight, memory: Recollection, chance: Random) -> Callable[[], I
 
     def deal() -> Imagined:
         order = tuple(memory.arranged(shuffled))
-        return Imagined(sight.rules, imagine(sight, memory, order, chance.randbytes(32)), sight.seat)
+        position = imagine(sight, memory, order, chance.randbytes(32))
+        if getattr(sight.rules, "blind", False):
+            # A card that is known to be in an unseen hand may lie anywhere in it.
+            position = replace(position, hands=tuple([tuple(shuffled(hand)) for hand in position.hands]))
+        return Imagined(sight.rules, position, sight.seat)
 
     return deal
 
@@ -96,7 +105,7 @@ def _quick(game: Imagined, chance: Random) -> Move:
     moves = legal(game.rules, game.position, game.turn)
     if len(moves) == 1:
         return moves[0]
-    if moves[0].verb in {Verb.BELIEVE, Verb.DOUBT, Verb.NAME} or moves[0].slot:
+    if moves[0].verb in {Verb.BELIEVE, Verb.DOUBT, Verb.NAME}:
         return moves[int(chance.random() * len(moves))]
     position, rules = game.position, game.rules
     own: tuple[Suit | None, ...] = getattr(position, "own_trumps", ())

@@ -28,6 +28,9 @@ FEW_LOOKS: Final = 100
 SLIGHT: Final = 0.08
 """A move that was looked at no more often than that, and promises so little more than the greedy one, is not chosen."""
 
+SLIGHT_BLIND: Final = 0.25
+"""The same where cards are played unseen, and what comes next is chance for the most part."""
+
 SURE_CARDS: Final = 10
 SURE_NODES: Final = 100_000
 """So few cards in all hands are always solved: the hardest of 903 such endgames took 36,910 nodes.
@@ -93,7 +96,8 @@ def think(
         # So short a search is full of chance: what it hardly prefers to the greedy move is no better.
         greedy = _GREEDY.choose(sight.view)
         worth = max([weighed.worth for weighed in found if weighed.move == greedy], default=-1.0)
-        return greedy if best.worth - worth < SLIGHT else best.move
+        slight = SLIGHT_BLIND if getattr(sight.rules, "blind", False) else SLIGHT
+        return greedy if best.worth - worth < slight else best.move
     return best.move
 
 

@@ -80,6 +80,13 @@ def test_it_plays_the_cheapest_card_that_does(hands: str, attack: str, chosen: s
     assert GREEDY.choose(view(rules, position, seat)) == read_move(chosen)
 
 
+def test_it_covers_with_an_unseen_card_and_throws_none_in():
+    rules, position = laid_out("vslepuyu", "6H6C/7H8H", "6H")
+    assert GREEDY.choose(view(rules, position, 1)) == read_move("b#1.6H")
+    covered = play(rules, position, 1, read_move("b#1.6H"))
+    assert GREEDY.choose(view(rules, covered, 0)) == read_move("p")
+
+
 def test_it_passes_a_plain_card_on_and_keeps_a_trump():
     rules, position = laid_out("perevodnoy", "8H9H9C/7D8H9S", "7H")
     assert GREEDY.choose(view(rules, position, 1)) == read_move("r7D")

@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from bot.game import VARIANTS, Position, imagine, lost_cards, recall, seats_allowed, view, write_rules
 from bot.game.bout.position import Position as BoutPosition
 from bot.game.shuffle import Chance
+from bot.minds.chance import chance_of
+from bot.minds.imagined import dealer
 from tests.kit import seed_of, swapped
 from tests.minds.watching import Watched, any_rules, watched
 
@@ -88,3 +90,17 @@ def test_what_a_seat_cannot_see_is_not_remembered(variant: str):
         assert replace(game.sight(seat), view=view(rules, twin, seat)) == game.sight(seat), write_rules(rules)
         if number > 60:
             break
+
+
+def test_a_card_that_is_known_to_be_in_an_unseen_hand_may_lie_anywhere_in_it():
+    rules = VARIANTS["vslepuyu"].rules()
+    for count, (game, seat) in enumerate(watched(rules, 2, 4)):
+        sight = game.sight(seat)
+        memory = recall(sight)
+        if count > 20 and memory.known[seat]:
+            deal = dealer(sight, memory, chance_of(seed_of(count)))
+            hands = [deal().position.hands[seat] for _ in range(200)]
+            for card in memory.known[seat]:
+                assert {hand.index(card) for hand in hands} == set(range(sight.view.slots))
+            return
+    raise AssertionError("nobody ever took a card")
