@@ -126,7 +126,7 @@ async def _page(
         known = press.period in _PERIODS and (not press.variant or press.variant in VARIANTS)
         if chat is None or not known:
             return None
-        asked = player if player is not None and await _may_see(glance, player, person, chat) else None
+        asked = player if player is not None and await _may_place(glance, player, person, chat) else None
         ladder = await ladder_of(glance, chat, Period(press.period), now, variant=press.variant or None, asked=asked)
         return top_frame(ladder, words)
     if player is None or player.telegram_id is None:
@@ -149,6 +149,13 @@ async def _may_see(glance: Glance, player: Player, person: Person, chat: Chat | 
     """True for oneself, and in a group for whoever has played there: a forged press could name anybody."""
     is_own = player.telegram_id == person.telegram_id
     return is_own or (chat is not None and await glance.has_played(player.id, chat.id))
+
+
+async def _may_place(glance: Glance, player: Player, person: Person, chat: Chat) -> bool:
+    """The same for somebody's place on a ladder; that somebody has none because he wants none, he alone is told."""
+    if not await _may_see(glance, player, person, chat):
+        return False
+    return player.telegram_id == person.telegram_id or not await glance.out_of_ladders([player.id])
 
 
 async def _others(glance: Glance, chat: Chat | None, about: Person | None, called: str) -> list[Player]:

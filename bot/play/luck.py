@@ -23,7 +23,7 @@ FEWEST: Final = 20
 """With fewer games nothing can be told."""
 
 MOST_PEOPLE: Final = 10
-"""People who are compared: those with the most hands."""
+"""People who are compared: those with the most hands who do not stay out of ladders."""
 
 FEWEST_HANDS: Final = 10
 """Hands that somebody must have had to be compared."""
@@ -55,7 +55,9 @@ async def luck_in(glance: Glance, chat_id: int) -> Luck:
     ]
     fair = [hands for hands in dealt if leaves_talon(terms[hands[0].game_id].rules, len(hands))]
     counts = Counter([hand.player_id for hands in fair for hand in hands])
-    people = [one for one, count in counts.most_common(MOST_PEOPLE) if count >= FEWEST_HANDS]
+    often = [one for one, count in counts.most_common() if count >= FEWEST_HANDS]
+    hidden = await glance.out_of_ladders(often)
+    people = [one for one in often if one not in hidden][:MOST_PEOPLE]
     places = range(max([len(hands) for hands in fair], default=0))
     dealers = [terms[hands[0].game_id].dealer for hands in fair]
     players = await glance.players(people)

@@ -98,10 +98,11 @@ def test_games_that_deal_the_whole_deck_do_not_count(variant):
 class Book:
     """What a glance finds of games that were dealt by real seeds."""
 
-    def __init__(self, games: int, seats: int, variant: str = "podkidnoy") -> None:
+    def __init__(self, games: int, seats: int, variant: str = "podkidnoy", out: Collection[int] = ()) -> None:
         rules = VARIANTS[variant].rules()
         self.terms = [Terms(game, write_rules(rules), game % seats) for game in range(1, games + 1)]
         self.hands = []
+        self.out = out
         for game, _, dealer in self.terms:
             position = start(rules, seats=seats, seed=seed_of(game), dealer=dealer)
             for seat, hand in enumerate(position.hands):
@@ -121,6 +122,9 @@ class Book:
     async def players(self, ids: Collection[int]) -> dict[int, Player]:
         return {one: Player(id=one, telegram_id=None, name=str(one)) for one in ids}
 
+    async def out_of_ladders(self, ids: Collection[int]) -> set[int]:
+        return {one for one in ids if one in self.out}
+
 
 async def test_the_deals_of_this_bot_pass():
     luck = await luck_in(Book(500, 4), 1)
@@ -132,6 +136,15 @@ async def test_the_deals_of_this_bot_pass():
     for verdict in (luck.trumps, luck.aces, luck.trumps_by_place, luck.aces_by_place):
         assert verdict.p is not None
         assert verdict.p > 0.001
+
+
+async def test_who_stays_out_of_ladders_is_not_compared_and_his_hands_still_count():
+    everybody, fewer = await luck_in(Book(500, 4), 1), await luck_in(Book(500, 4, out=(2, 5)), 1)
+    assert {2, 5} <= set(everybody.people)
+    assert not {2, 5} & set(fewer.people)
+    assert set(fewer.people) == set(fewer.trumps.shares) == set(fewer.aces.shares)
+    assert len(fewer.people) == MOST_PEOPLE, "whoever has the next most hands is compared"
+    assert (fewer.games, fewer.trumps_by_place) == (everybody.games, everybody.trumps_by_place)
 
 
 async def test_games_that_tell_nothing_are_left_out():

@@ -63,4 +63,4 @@ honour-quick = ⚡ Quickest: { $names } ({ NUMBER($mark, minimumFractionDigits: 
 setting-ladders = Ladders
 setting-ladders-on = take part
 setting-ladders-off = stay out
-settings-about-own-ladders = Whether the group can see you in /top, your rating and your charts. Your own /stats remain.
+settings-about-own-ladders = Whether the group can see you in /top and /luck, your rating and your charts. Your own /stats remain.

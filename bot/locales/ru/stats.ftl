@@ -63,4 +63,4 @@ honour-quick = ⚡ Быстрее всех: { $names } ({ NUMBER($mark, minimumF
 setting-ladders = Таблицы
 setting-ladders-on = участвую
 setting-ladders-off = не участвую
-settings-about-own-ladders = Показывать ли группе вас в /top, ваш рейтинг и графики. Ваша статистика в /stats остаётся.
+settings-about-own-ladders = Показывать ли группе вас в /top и /luck, ваш рейтинг и графики. Ваша статистика в /stats остаётся.

@@ -63,4 +63,4 @@ honour-quick = ⚡ Найшвидше: { $names } ({ NUMBER($mark, minimumFracti
 setting-ladders = Таблиці
 setting-ladders-on = беру участь
 setting-ladders-off = не беру участі
-settings-about-own-ladders = Чи показувати групі вас у /top, ваш рейтинг і графіки. Ваша статистика в /stats лишається.
+settings-about-own-ladders = Чи показувати групі вас у /top і /luck, ваш рейтинг і графіки. Ваша статистика в /stats лишається.

@@ -174,9 +174,16 @@ async def test_the_ladder_turns_and_leaves_out_who_wants_to_stay_out(bot, yard):
     await turned(bot, boris, page, "Сезон", "за этот сезон")
     async with bot.world.store.work() as work:
         await work.set_for_player(players[0].id, "ladders", FOR_ME["ladders"]["off"])
-    await turned(bot, boris, page, "Всё время", "вне таблицы")
+    await turned(bot, anya, page, "Всё время", "вне таблицы")
     assert "партий: 11" in page.text
     assert "Аня</b>" not in page.text
+    await turned(bot, boris, page, "Сезон", "за этот сезон")
+    assert "Аня" not in page.text, "others are not even told that she stays out"
+    assert await bot.press(boris, page, "Всё время") == ""
+    press = write_press(TopPress(players[0].id, "all", ""))
+    await (await boris.press(page, data=press, forced=True)).answered()
+    await bot.telegram.until(lambda: "за всё время" in page.text, 8.0, "the ladder of all time")
+    assert "Аня" not in page.text
     assert "Партий: 11" in (await answer(bot, anya, group, "/stats")).text
 
 
