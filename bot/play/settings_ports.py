@@ -30,7 +30,7 @@ class SettingsWork(Protocol):
     """Writes, each of one field: two that are set at once do not meet. None leaves it to the default again."""
 
     async def set_in_chat(self, chat_id: int, key: str, value: object) -> None:
-        """Set a field of ChatSettings."""
+        """Set a field of ChatSettings. The caller holds the open tables of a group (`lock_open_tables`)."""
         ...
 
     async def set_for_player(self, player_id: int, key: str, value: object) -> None:

@@ -61,9 +61,8 @@ class SettingsWrite(SettingsRead):
     async def set_in_chat(self, chat_id: int, key: str, value: object) -> None:
         """Set the field `key` of a chat's settings; None leaves it to the default again.
 
-        The chat is held first: while it merges with another one, both keep their tables and games to themselves.
+        The caller holds the open tables of a group (`lock_open_tables`): meanwhile it merges with no other one.
         """
-        await self._run(select(chats.c.id).where(chats.c.id == chat_id).with_for_update(read=True))
         await self._keep(chat_settings.c.chat_id, chat_id, key, value)
 
     async def set_for_player(self, player_id: int, key: str, value: object) -> None:

@@ -287,6 +287,7 @@ async def test_a_setting_that_changes_while_its_chat_moves_is_kept(fresh: Fresh)
             await work.move_chat(OLD.telegram_id, NEW.telegram_id)
 
     async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+        await work.lock_open_tables(table.chat_id)
         await work.set_in_chat(table.chat_id, "tidy", value=True)
         moving = tasks.create_task(told())
         await until_it_waits(fresh, moving)
