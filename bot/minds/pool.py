@@ -100,9 +100,18 @@ class Pool:
             await self._end(place)
 
     async def _exchange(self, place: int, job: Job) -> Done:
+        """What the process at this place makes of a job; one that has died since its last job is replaced."""
         process = self.processes.get(place)
-        if process is None or process.returncode is not None:
-            process = self.processes[place] = await _started()
+        if process is not None:
+            try:
+                return await self._talk(process, job)
+            except (OSError, asyncio.IncompleteReadError) as why:
+                log.warning("an idle thinking process was gone", why=type(why).__name__)
+                await self._end(place)
+        process = self.processes[place] = await _started()
+        return await self._talk(process, job)
+
+    async def _talk(self, process: Process, job: Job) -> Done:
         if process.stdin is None or process.stdout is None:
             raise BrokenPipeError
         process.stdin.write(framed(msgspec.msgpack.encode(job)))

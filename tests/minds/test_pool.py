@@ -76,6 +76,20 @@ async def test_a_process_that_dies_in_a_thought_is_replaced(capsys):
         assert not is_there(dead)
 
 
+@pytest.mark.parametrize("noticed", [True, False])
+async def test_a_process_that_died_while_it_had_nothing_to_do_costs_no_thought(capsys, noticed):
+    turn = turn_after(4)
+    async with thinking_pool(1) as pool:
+        assert await pool.think(turn, Level.EASY) is not None
+        process = pool.processes[0]
+        os.kill(process.pid, signal.SIGKILL)
+        if noticed:
+            await process.wait()
+        assert await pool.think(turn, Level.EASY) is not None
+        assert await process_of(pool) != process.pid
+        assert not is_there(process.pid)
+
+
 async def test_a_thought_that_comes_too_late_is_given_up(capsys):
     async with thinking_pool(1, patience=0.01) as pool:
         assert await pool.think(turn_after(4), Level.NORMAL) is None
