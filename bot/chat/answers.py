@@ -15,6 +15,7 @@ from bot.game import Suit, read_move
 from bot.game.cards import read_card
 from bot.play.requests import Answer
 from bot.play.requests import Fact as AnswerFact
+from bot.play.spot import Spot
 
 MAX_TOAST: Final = 200
 """Characters that Telegram shows over a button."""
@@ -55,6 +56,12 @@ def _facts(answer: Answer, words: Words) -> dict[str, Fact]:
     return {name: _fact(name, fact, answer, words) for name, fact in answer.facts.items()}
 
 
+def _spot(answer: Answer) -> Spot:
+    """Where the moves are possible that the answer names."""
+    phase, rest, turned = [answer.facts[name] for name in ("phase", "rest", "turned")]
+    return Spot(str(phase), bool(rest), str(turned))
+
+
 def _several(name: str, facts: tuple[str, ...], words: Words) -> Fact:
     if name == "cards":
         return tuple([read_card(text) for text in facts])
@@ -69,7 +76,7 @@ def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
     if not fact:
         return called(fact, words) if name in _PEOPLE else fact
     if name in {"move", "other"}:
-        return phrase(read_move(fact), words)
+        return phrase(read_move(fact), words, _spot(answer))
     if name in {"card", "target"}:
         return read_card(fact)
     if name == "suit":

@@ -14,6 +14,7 @@ from bot.chat.presscode import HandPress, MovePress
 from bot.chat.words import Words
 from bot.game import Move, Verb, View
 from bot.play.scene import Scene
+from bot.play.spot import spot_of
 
 _PASS: Final = {"throw": "button-done", "take": "button-enough"}
 
@@ -62,8 +63,7 @@ def _decisions(view: View) -> tuple[tuple[Verb, str, Style], ...]:
         case "judge":
             return (Verb.BELIEVE, "button-believe", Style.SUCCESS), (Verb.DOUBT, "button-doubt", Style.DANGER)
         case "defend":
-            rest = view.partial and any(pair.cover is not None for pair in view.pairs)
-            return ((Verb.TAKE, "button-take-rest" if rest else "button-take", Style.DANGER),)
+            return ((Verb.TAKE, "button-take-rest" if spot_of(view).rest else "button-take", Style.DANGER),)
         case "throw" | "take":
             return ((Verb.PASS, _PASS[view.phase], Style.SUCCESS),)
     return ()

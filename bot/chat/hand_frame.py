@@ -15,6 +15,7 @@ from bot.chat.words import Words
 from bot.game import Verb, View
 from bot.play.records import ScreenKind
 from bot.play.scene import Scene
+from bot.play.spot import spot_of
 
 _TURNS = {"name": "turn-name", "judge": "turn-judge", "throw": "turn-throw", "take": "turn-take"}
 _LEADS = {"pattern": "turn-lead-pattern", "suit": "turn-lead-suit", "pair": "turn-lead-pair"}
@@ -66,7 +67,7 @@ def _turn(scene: Scene, view: View, names: Names, words: Words) -> Html:
     if not seat.asked:
         helps = view.phase == "defend" and seat.part in DEFENDING
         return lines([words.html("turn-help") if helps else Html(), waiting_text(scene, view, names, words)])
-    turn = words.html(_turn_key(view), defender=names.of_seat(view.defender))
+    turn = words.html(_turn_key(view), defender=names.of_seat(view.defender), rest=int(spot_of(view).rest))
     if scene.deadline_at is None:
         return turn
     return lines([turn, words.html("turn-until", until=countdown(scene.deadline_at, words))])

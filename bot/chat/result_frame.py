@@ -125,8 +125,8 @@ def _review(scene: Scene, ended: Ended, names: Names, words: Words) -> Html:
                 f"review-{found.kind}",
                 number=found.number,
                 name=names.of_seat(found.seat),
-                move=phrase(read_move(found.move), words),
-                better=phrase(read_move(found.better), words),
+                move=phrase(read_move(found.move), words, found.spot),
+                better=phrase(read_move(found.better), words, found.spot),
                 loss=found.loss,
             )
             for found in ended.review

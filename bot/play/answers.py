@@ -130,15 +130,17 @@ class Code(StrEnum):
     FORGOTTEN = "forgotten"
 
 
+_SPOT: Final = ("phase", "rest", "turned")
+
 _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.TABLES_FULL: ("most",),
     Code.BAD_WORD: ("word", "variants", "options"),
     Code.BAD_CHOICE: ("key", "value", "choices"),
-    Code.HINT: ("move", "chance", "other", "less"),
-    Code.HINT_CLEAR: ("move", "chance"),
-    Code.HINT_SURE: ("move",),
-    Code.HINT_LOST: ("move",),
-    Code.HINT_ONLY: ("move",),
+    Code.HINT: ("move", "chance", "other", "less", *_SPOT),
+    Code.HINT_CLEAR: ("move", "chance", *_SPOT),
+    Code.HINT_SURE: ("move", *_SPOT),
+    Code.HINT_LOST: ("move", *_SPOT),
+    Code.HINT_ONLY: ("move", *_SPOT),
     Code.COMPUTER_SITS: ("computer",),
     Code.COMPUTER_GONE: ("computer",),
     Code.ONLY_HOST_ADDS: ("host",),
@@ -190,8 +192,8 @@ ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 `card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
 are tuples of texts; `computer` is one that holds the level of a computer alone, and so is a name that is a computer's.
 `variant`, `about`, `key`, `value` are keys of the rules, `setting`, `choice` of settings, `word` is what the person
-wrote, `suit` the sign of one, `phase` that of the bout; `least`, `most`, `seats` and the counts are numbers, `proved`
-is 1 if closed covers were right, else 0.
+wrote, `suit` the sign of one, `phase`, `rest` and `turned` the spot of a move (spot.py); `least`, `most`, `seats` and
+the counts are numbers, `proved` is 1 if closed covers were right, else 0.
 """
 
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leader", "defender")

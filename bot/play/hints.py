@@ -11,7 +11,8 @@ from bot.play.answers import Code, refuse
 from bot.play.board import Board, find_board
 from bot.play.ports import Glance, Store
 from bot.play.records import PRIVATE, GameState
-from bot.play.requests import Answer, Tone
+from bot.play.requests import Answer, Fact, Tone
+from bot.play.spot import Spot, spot_of
 from bot.play.thinking import turn_of_seat
 from bot.play.thinking_ports import Thinker, Turn, Weighed
 
@@ -32,9 +33,9 @@ async def find_hint(store: Store, thinker: Thinker | None, game_id: int, telegra
     if found is None:
         return refuse(Code.HINT_NOT_NOW).answer
     board, turn = found
-    moves = view(board.rules, board.position, turn.seat).moves
-    if len(moves) == 1:
-        return _alert(Code.HINT_ONLY, move=moves[0].text)
+    seen = view(board.rules, board.position, turn.seat)
+    if len(seen.moves) == 1:
+        return _alert(Code.HINT_ONLY, spot_of(seen), move=seen.moves[0].text)
     weighed = None
     if thinker is not None:
         try:
@@ -42,7 +43,7 @@ async def find_hint(store: Store, thinker: Thinker | None, game_id: int, telegra
                 weighed = await thinker.weigh(turn, iterations=ITERATIONS)
         except TimeoutError:
             weighed = None
-    return refuse(Code.HINT_LATE).answer if weighed is None or not weighed.chances else _told(weighed)
+    return refuse(Code.HINT_LATE).answer if weighed is None or not weighed.chances else _told(weighed, spot_of(seen))
 
 
 async def _turn(glance: Glance, game_id: int, telegram_id: int) -> tuple[Board, Turn] | None:
@@ -60,20 +61,21 @@ async def _turn(glance: Glance, game_id: int, telegram_id: int) -> tuple[Board, 
     return None if turn is None else (board, turn)
 
 
-def _told(weighed: Weighed) -> Answer:
+def _told(weighed: Weighed, spot: Spot) -> Answer:
     """The best move with its chance, and the best of those that are clearly worse."""
     (move, worth), *others = weighed.chances
     chance = round(100 * worth)
     if chance >= 100:
-        return _alert(Code.HINT_SURE, move=move.text)
+        return _alert(Code.HINT_SURE, spot, move=move.text)
     if chance <= 0:
-        return _alert(Code.HINT_LOST, move=move.text)
+        return _alert(Code.HINT_LOST, spot, move=move.text)
     worse = [(round(100 * less), other) for other, less in others if chance - 100 * less > _CLOSE]
     if not worse:
-        return _alert(Code.HINT_CLEAR, move=move.text, chance=chance)
+        return _alert(Code.HINT_CLEAR, spot, move=move.text, chance=chance)
     less, other = max(worse, key=lambda one: one[0])
-    return _alert(Code.HINT, move=move.text, chance=chance, other=other.text, less=less)
+    return _alert(Code.HINT, spot, move=move.text, chance=chance, other=other.text, less=less)
 
 
-def _alert(code: Code, **facts: str | int) -> Answer:
-    return Answer(code=code, facts=dict(facts), tone=Tone.ALERT)
+def _alert(code: Code, spot: Spot, **facts: str | int) -> Answer:
+    where: dict[str, Fact] = {"phase": spot.phase, "rest": int(spot.rest), "turned": spot.turned}
+    return Answer(code=code, facts={**where, **facts}, tone=Tone.ALERT)

@@ -7,6 +7,8 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.play.spot import NOWHERE, Spot
+
 
 class Kind(StrEnum):
     """A win that was certain and then was not, or a move that lowered somebody's chances a lot."""
@@ -16,7 +18,7 @@ class Kind(StrEnum):
 
 
 class Finding(msgspec.Struct, frozen=True, array_like=True):
-    """Move number `number` of a game, counted from 1, and a `better` one, both as texts of moves.
+    """Move number `number` of a game, counted from 1, and a `better` one, both as texts of moves at one `spot`.
 
     `loss` is by how many games of a hundred the chance not to be the fool was lowered, 0 where a win was thrown away.
     """
@@ -27,6 +29,7 @@ class Finding(msgspec.Struct, frozen=True, array_like=True):
     move: str
     better: str
     loss: int = 0
+    spot: Spot = NOWHERE
 
 
 Findings = tuple[Finding, ...]

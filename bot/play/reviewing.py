@@ -10,12 +10,13 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from bot.game import Move, legal
+from bot.game import PUBLIC, Move, legal, view
 from bot.play.door import ask
 from bot.play.noting import NoteReview
 from bot.play.ports import Clock, World
 from bot.play.review import Finding, Findings, Kind, write_review
 from bot.play.sights import Course, Truth
+from bot.play.spot import Spot, spot_of
 from bot.play.thinking import truth_of
 from bot.play.thinking_ports import Thinker, Turn, Weighed
 
@@ -40,11 +41,16 @@ _PAUSE: Final = 2.0
 
 
 class Decision(NamedTuple):
-    """What a seat did after `number` moves, when it could have done something else."""
+    """What a seat did at a spot, after `number` moves, when it could have done something else."""
 
     number: int
     seat: int
     move: Move
+    spot: Spot
+
+    def found(self, kind: Kind, better: Move, loss: int = 0) -> Finding:
+        """What is told of it."""
+        return Finding(kind, self.number + 1, self.seat, self.move.text, better.text, loss, self.spot)
 
 
 class Reviewing:
@@ -128,9 +134,9 @@ def _decisions(truth: Truth, people: Collection[int]) -> Sequence[Decision]:
     except (ValueError, LookupError):
         return ()
     return [
-        Decision(number, seat, move)
-        for number, (seat, move) in enumerate(course.moves)
-        if seat in people and len(legal(course.rules, course.positions[number], seat)) > 1
+        Decision(number, seat, move, spot_of(view(course.rules, position, PUBLIC)))
+        for number, ((seat, move), position) in enumerate(zip(course.moves, course.positions, strict=False))
+        if seat in people and len(legal(course.rules, position, seat)) > 1
     ]
 
 
@@ -140,7 +146,7 @@ def _thrown(decision: Decision, weighed: Weighed) -> Finding | None:
     better = next((move for move, end in certain.items() if end == 1), None)
     if better is None or certain.get(decision.move, 1) == 1:
         return None
-    return Finding(Kind.THROWN, decision.number + 1, decision.seat, decision.move.text, better.text)
+    return decision.found(Kind.THROWN, better)
 
 
 async def _confirmed(thinker: Thinker, truth: Truth, loss: int, decision: Decision) -> Finding | None:
@@ -150,8 +156,7 @@ async def _confirmed(thinker: Thinker, truth: Truth, loss: int, decision: Decisi
     loss = 0 if weighed is None else min(loss, _loss(decision.move, weighed))
     if weighed is None or loss < LEAST_LOSS:
         return None
-    better = weighed.chances[0][0]
-    return Finding(Kind.COSTLY, decision.number + 1, decision.seat, decision.move.text, better.text, loss)
+    return decision.found(Kind.COSTLY, weighed.chances[0][0], loss)
 
 
 def _loss(move: Move, weighed: Weighed) -> int:

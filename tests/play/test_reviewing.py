@@ -5,7 +5,7 @@ from hashlib import sha256
 import pytest
 from msgspec.structs import replace
 
-from bot.game import VARIANTS, Move, asked, legal, outcome, play, start, write_rules
+from bot.game import VARIANTS, Move, asked, legal, outcome, play, start, view, write_rules
 from bot.game.shuffle import Chance
 from bot.minds import solve, weigh
 from bot.play.door import ask
@@ -14,6 +14,7 @@ from bot.play.records import GameState, Level
 from bot.play.review import Finding, Kind, read_review, write_review
 from bot.play.reviewing import Reviewing, find
 from bot.play.sights import Course, Courses, Truth
+from bot.play.spot import Spot, spot_of
 from bot.play.thinking_ports import Turn, Weighed
 from tests.play.evening import Evening
 
@@ -91,6 +92,10 @@ async def test_the_two_costliest_moves_are_told_if_they_cost_enough(evening: Eve
     assert {3_000, 8_000} == set(critic.looks)
     assert await find(Critic(0.04), evening.clock, truth, {0, 1}) == ()
     assert {one.seat for one in await find(critic, evening.clock, truth, {1})} == {1}
+    course = Course(truth)
+    course.follow(truth)
+    asked_at = [view(course.rules, course.positions[one.number - 1], one.seat) for one in found]
+    assert [one.spot for one in found] == [spot_of(seen) for seen in asked_at]
     assert await find(critic, evening.clock, truth, ()) == ()
 
 
@@ -144,8 +149,9 @@ def test_a_line_that_cannot_be_read_tells_nothing(line):
 
 
 def test_a_line_reads_back():
-    found = (Finding(Kind.THROWN, 3, 1, "k", "b7S.6S"), Finding(Kind.COSTLY, 5, 0, "p", "t6D", 12))
+    found = (Finding(Kind.THROWN, 3, 1, "k", "b7S.6S"), Finding(Kind.COSTLY, 5, 0, "p", "t6D", 12, Spot("take")))
     assert read_review(write_review(found)) == found
+    assert read_review('[["costly",5,0,"p","t6D",12]]') == (Finding(Kind.COSTLY, 5, 0, "p", "t6D", 12),)
 
 
 async def test_a_game_that_cannot_be_reviewed_holds_up_no_other(evening: Evening):

@@ -43,23 +43,32 @@ move-throw = throw in { $cards }
 move-beat = beat { $target } with { $card }
 move-transfer = transfer with { $cards }
 move-show = show { $cards } and transfer
-move-take = take
-move-pass = pass
-move-swap = take the trump from under the deck
+move-take =
+    { $rest ->
+        [0] say “{ button-take }”
+       *[other] say “{ button-take-rest }”
+    }
+move-pass =
+    { $phase ->
+        [take] say “{ button-enough }”
+        [lead] say “{ button-no-pair }”
+       *[other] say “{ button-done }”
+    }
+move-swap = press “{ button-swap }”
 move-lay = lay { $card } on { $target } face down
-move-believe = believe
-move-doubt = doubt
-move-name = name { $suit } trump
-move-slot = play card no. { $number }
+move-believe = say “{ button-believe }”
+move-doubt = say “{ button-doubt }”
+move-name = press “{ button-name }”
+move-slot = play { slot }
 
 button-hint = 💡 Hint
-answer-hint = 💡 { $move }: a { $chance }% chance not to be the fool. With “{ $other }” it is { $less }%.
-answer-hint-clear = 💡 { $move }: a { $chance }% chance not to be the fool. Other moves are as good.
-answer-hint-sure = 💡 { $move }: this game can no longer be lost.
-answer-hint-lost = 💡 { $move }: a hard position, hope for a mistake.
-answer-hint-only = 💡 There is no choice: { $move }.
+answer-hint = 💡 I’d { $move }: a { $chance }% chance not to be the fool. If you { $other }, it is { $less }%.
+answer-hint-clear = 💡 I’d { $move }: a { $chance }% chance not to be the fool. Other moves are as good.
+answer-hint-sure = 💡 I’d { $move }: this game can no longer be lost.
+answer-hint-lost = 💡 I’d { $move }: a hard position, hope for a mistake.
+answer-hint-only = 💡 There is no choice but to { $move }.
 answer-hint-not-now = It is not your turn now.
 answer-hint-late = No hint came. Try again.
 
-review-thrown = 🔎 Move { $number } · { $name }: a certain win was thrown away here — the move was “{ $better }”, not “{ $move }”.
-review-costly = 🔎 Move { $number } · { $name }: “{ $better }” was better than “{ $move }” (−{ $loss }%).
+review-thrown = 🔎 Move { $number } · { $name }: a certain win was thrown away here — the move was to { $better }, not to { $move }.
+review-costly = 🔎 Move { $number } · { $name }: it was better to { $better } than to { $move } (−{ $loss }%).

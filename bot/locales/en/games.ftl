@@ -72,7 +72,7 @@ rules-podkidnoy =
 
     <b>Lead.</b> You lead against your left neighbour: one card, or several of one rank. The neighbour beats each of them with a higher card of the same suit or with a trump; a trump only with a higher trump. A neighbour who can’t or won’t takes everything on the table.
 
-    <b>Throwing in.</b> Everybody else may add cards of ranks that are on the table. A bout has at most six cards, and no more than the defender held; five until the first discard. After “Take” cards may be added too.
+    <b>Throwing in.</b> Everybody else may add cards of ranks that are on the table. A bout has at most six cards, and no more than the defender held; five until the first discard. After “{ button-take }” cards may be added too.
 
     <b>End of a bout.</b> Everything is beaten and nobody adds: the cards leave the game, and the defender leads. A defender who takes is skipped. Then all draw up to six: the leader first, then around the table, the defender last.
 
@@ -89,7 +89,7 @@ rules-perevodnoy =
 
     <b>Transfer.</b> As long as nothing is beaten, the defender may add a card of the same rank, and then the next player defends and may transfer again. You can’t transfer if that player holds fewer cards than would lie on the table, or if there would be more than six (five until the first discard). If the game began against the fool, the fool cannot transfer the first attack.
 
-    <b>Throwing in.</b> Everybody but the defender adds cards of ranks on the table, also after “Take”.
+    <b>Throwing in.</b> Everybody but the defender adds cards of ranks on the table, also after “{ button-take }”.
 
     <b>End of a bout.</b> Everything is beaten: the cards leave the game and the defender leads. A defender who takes is skipped. All draw up to six: whoever led or transferred last comes first, then around the table, the defender last.
 
@@ -102,7 +102,7 @@ rules-obychny =
 
     <b>Lead.</b> You lead one card against your left neighbour, who beats it with a higher card of the same suit or with a trump; a trump only with a higher trump. A neighbour who can’t or won’t takes everything on the table.
 
-    <b>Throwing in.</b> Only the leader adds cards, one at a time, of ranks that are on the table, as long as the neighbour has cards to beat them with. After “Take” nothing is added.
+    <b>Throwing in.</b> Only the leader adds cards, one at a time, of ranks that are on the table, as long as the neighbour has cards to beat them with. After “{ button-take }” nothing is added.
 
     <b>End of a bout.</b> Everything is beaten: the cards leave the game, and the defender leads. A defender who takes is skipped. Then all draw up to six: the leader first, then around the table, the defender last.
 
@@ -134,7 +134,7 @@ rules-prostoy =
     • a five: two pairs and any other card.
     Two or four cards are never led. Tap the cards one by one: I’ll show what still fits.
 
-    <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. You may beat all, some or none. What is beaten leaves the game together with what beat it; “Take” picks up the rest.
+    <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. You may beat all, some or none. What is beaten leaves the game together with what beat it; “{ button-take-rest }” picks up what is left.
 
     <b>Nothing is thrown in or transferred.</b> Everything is beaten: the defender leads. A defender who takes even one card is skipped.
 
@@ -175,7 +175,7 @@ rules-durachki =
 
     <b>Deal.</b> Five cards each. The next card is turned up and makes trump; it lies under the deck and is drawn last. The dealer’s left neighbour leads first.
 
-    <b>Your lead.</b> You lead a pair, two cards of one rank, against your left neighbour. If you hold a pair, you must lead one; if not, tap “No pair” and the next player leads. If nobody has a pair, one card is led. A pair is not led against somebody who holds one card.
+    <b>Your lead.</b> You lead a pair, two cards of one rank, against your left neighbour. If you hold a pair, you must lead one; if not, tap “{ button-no-pair }” and the next player leads. If nobody has a pair, one card is led. A pair is not led against somebody who holds one card.
 
     <b>Defence.</b> Each card is beaten by a higher one of its suit or by a trump; a trump only by a higher trump. A defender who leaves one unbeaten takes everything on the table. Nothing is thrown in or transferred.
 
@@ -192,7 +192,7 @@ rules-vslepuyu =
 
     <b>A mistake.</b> If your card does not beat, or cannot be thrown in, you pick up the whole table, and the bout is over. Whose turn it is and how many cards fit, I check beforehand: that never counts as a mistake.
 
-    <b>After a mistake.</b> A defender’s mistake is like “Take”: the defender is skipped. If a thrower was wrong, the defence stands, and the defender leads.
+    <b>After a mistake.</b> A defender’s mistake is like “{ button-take }”: the defender is skipped. If a thrower was wrong, the defence stands, and the defender leads.
 
     <b>Cards that you pick up</b> are shuffled into yours, so that nobody can keep track of them.
 
@@ -209,7 +209,7 @@ rules-yaponsky =
 
     <b>What beats what.</b> A spade is beaten only by a higher spade, never by a trump: nothing beats the ace of spades. A heart or a club is beaten by a higher card of its suit or by a diamond. A diamond is beaten by a higher diamond.
 
-    <b>Throwing in.</b> Everybody but the defender may add cards of ranks on the table. A bout has at most six cards, and no more than the defender held; five until the first discard. After “Take” cards may be added too.
+    <b>Throwing in.</b> Everybody but the defender may add cards of ranks on the table. A bout has at most six cards, and no more than the defender held; five until the first discard. After “{ button-take }” cards may be added too.
 
     <b>End of a bout.</b> Everything is beaten and nobody adds: the cards leave the game, and the defender leads. A defender who takes is skipped. All draw up to six: the leader first, then around the table, the defender last.
 
@@ -260,7 +260,7 @@ rules-svoi_kozyri =
 
     <b>Your turn.</b> Cards go on a pile and never leave the game. The top card is beaten by a higher one of its suit or by your trump; a card of your trump only by a higher one. Once it is beaten, you put any other card on top, and the next player must beat that one.
 
-    <b>“Take”.</b> If you cannot or do not want to beat, you take the three top cards, or ten if the top one is of your trump; all of them if there are fewer. The next player faces the card that is now on top, or leads any card if none is left.
+    <b>“{ button-take }”.</b> If you cannot or do not want to beat, you take the three top cards, or ten if the top one is of your trump; all of them if there are fewer. The next player faces the card that is now on top, or leads any card if none is left.
 
     <b>End of the game.</b> Once you have played your last card, you are out. If you beat with it, the next player must beat it. If nobody gets any closer to the end for two hundred turns, it’s a draw.
 rules-svoi_kozyri_all =
@@ -273,7 +273,7 @@ rules-svoi_kozyri_all =
 
     <b>Your turn.</b> Cards go on a pile and never leave the game. The top card is beaten by a higher one of its suit or by your trump; a card of your trump only by a higher one. Once it is beaten, you put any other card on top, and the next player must beat that one.
 
-    <b>“Take”.</b> If you cannot or do not want to beat, you take the whole pile, and the next player leads any card.
+    <b>“{ button-take }”.</b> If you cannot or do not want to beat, you take the whole pile, and the next player leads any card.
 
     <b>End of the game.</b> Once you have played your last card, you are out. If you beat with it, the next player must beat it. If nobody gets any closer to the end for two hundred turns, it’s a draw.
 rules-nakladka =
@@ -284,7 +284,7 @@ rules-nakladka =
 
     <b>Round.</b> One card is led. The left neighbour beats it with a higher card of the same suit or with a trump; a trump only with a higher trump. The next player beats that card, and so on around the table. When as many cards lie there as there are players, they leave the game, and whoever beat last leads.
 
-    <b>“Take”.</b> If you cannot or do not want to beat, you take all cards of the round, and your left neighbour leads.
+    <b>“{ button-take }”.</b> If you cannot or do not want to beat, you take all cards of the round, and your left neighbour leads.
 
     <b>The last two</b> play differently. A lead is one card, a pair (two cards of one rank), a pair and one more, two pairs, or two pairs and one more, but no more cards than the opponent holds. The opponent beats them all and leads, or takes them all and is led against again.
 

@@ -22,7 +22,7 @@ help-group =
 
     Too few people? The button under the table brings a computer. The computer plays for whoever does not answer twice; any press takes the seat back.
 
-    Nobody but you sees your cards: the button “My cards” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I’ll tell you why not.
+    Nobody but you sees your cards: the button “{ button-hand }” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I’ll tell you why not.
 help-private =
     <b>How we play</b>
     Add me to a group and type /durak there. A table opens: take your seats, agree on the rules, and deal.

@@ -125,8 +125,8 @@ effect-early_throw-off = Cards are thrown in when everything on the table is bea
 option-vdogonku = Throwing after a take
 choice-vdogonku-on = yes
 choice-vdogonku-off = no
-effect-vdogonku-on = After “Take” more cards may be thrown in.
-effect-vdogonku-off = After “Take” nothing is thrown in.
+effect-vdogonku-on = After “{ button-take }” more cards may be thrown in.
+effect-vdogonku-off = After “{ button-take }” nothing is thrown in.
 
 option-vdogonku_limit = How many after a take
 choice-vdogonku_limit-cap = as in the bout
@@ -204,7 +204,7 @@ choice-spade_turn-plain_podkidnoy = play it
 effect-spade_turn-replace = The spade goes back into the deck, and another card is turned.
 effect-spade_turn-plain_podkidnoy = Spades are trump, and this game is played as plain Podkidnoy.
 
-option-partial_beat = Beaten cards after “Take”
+option-partial_beat = Beaten cards after “{ button-take }”
 choice-partial_beat-on = discarded
 choice-partial_beat-off = taken with the rest
 effect-partial_beat-on = Only what is not beaten is taken; beaten cards leave the game.
@@ -274,7 +274,7 @@ choice-pickup_mode-all = the whole pile
 effect-pickup_mode-three_ten = Whoever does not beat takes three cards from the top, or ten if the top one is of their own trump.
 effect-pickup_mode-all = Whoever does not beat takes the whole pile.
 
-option-after_pickup = After “Take”
+option-after_pickup = After “{ button-take }”
 choice-after_pickup-face_top = beat the top card
 choice-after_pickup-next_leads = lead freely
 effect-after_pickup-face_top = The next player must beat the card that is now on top of the pile.

@@ -2,7 +2,7 @@
 
 answer-presets =
     Presets: { $names }.
-    To use one: “Rules” under the table, then “Presets”.
+    To use one: “{ button-rules }” under the table, then “{ menu-presets }”.
     To save the rules of the table: /preset save name
     To delete one: /preset delete name
 answer-presets-none =

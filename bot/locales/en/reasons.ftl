@@ -17,7 +17,7 @@ reason-already-passed =
         [take] You have already said “{ button-enough }”.
        *[other] You have already said “{ button-done }”.
     }
-reason-already-taking = “Take” has been said already.
+reason-already-taking = “{ button-take }” has been said already.
 reason-all-covered = There is nothing to beat: everything is covered.
 reason-already-beating = You have beaten a card already: beat the others or take.
 reason-already-covered = { $target } is beaten already.

@@ -58,7 +58,7 @@ pair-closed-own = { $attack } → 🂠 { $cover }
 waiting = ⏳ Waiting for { $names }
 waiting-until = ⏳ Waiting for { $names } · time runs out { $until }
 time-of-day = at { $time } UTC
-table-away = 📪 { $names }: I can’t write to you in private; the button “My cards” shows your cards.
+table-away = 📪 { $names }: I can’t write to you in private; the button “{ button-hand }” shows your cards.
 table-next = Joining in the next deal: { $names }.
 first-lead-lowest_trump = { $name } leads first, by the lowest trump.
 first-lead-lowest_card = { $name } leads first, by the lowest card.
@@ -77,18 +77,22 @@ turn-lead-pair = 👉 <b>Your lead:</b> a pair, two cards of one rank.
 turn-lead-pairs = 👉 <b>Your lead:</b> one card, a pair or two pairs; one more card may go with pairs.
 turn-lead-on = 👉 <b>Put a card on top</b>: the next player must beat it.
 turn-face = 👉 <b>Beat { $card }.</b> { $count ->
-        [one] “Take” means { $count } card.
-       *[other] “Take” means { $count } cards.
+        [one] “{ button-take }” means { $count } card.
+       *[other] “{ button-take }” means { $count } cards.
     }
-turn-lead-no-pair = 👉 <b>You cannot lead a pair now.</b> Tap “No pair”, and the next player leads.
+turn-lead-no-pair = 👉 <b>You cannot lead a pair now.</b> Tap “{ button-no-pair }”, and the next player leads.
 turn-name = 👉 <b>Name the trump.</b> The cards are dealt after that.
 turn-judge = 👉 <b>Do you believe that everything is beaten?</b>
-turn-lay = 👉 <b>Cover each card</b> with one of yours, face down — or Take.
-turn-defend-partial = 👉 <b>Beat what you can</b>: beaten cards are discarded, and Take picks up the rest.
+turn-lay = 👉 <b>Cover each card</b> with one of yours, face down — or “{ button-take }”.
+turn-defend-partial =
+    👉 <b>Beat what you can</b> — or { $rest ->
+        [0] “{ button-take }”
+       *[other] “{ button-take-rest }”
+    }. What is beaten goes to the discard.
 turn-help = 🤝 The whole team defends: you may beat cards too.
-turn-defend = 👉 <b>Beat the cards</b> — or Take.
-turn-throw = 👉 <b>You may throw in</b> — or Done.
-turn-take = 👉 <b>{ $defender } takes.</b> You may throw in more — or Done.
+turn-defend = 👉 <b>Beat the cards</b> — or “{ button-take }”.
+turn-throw = 👉 <b>You may throw in</b> — or “{ button-done }”.
+turn-take = 👉 <b>{ $defender } takes.</b> You may throw in more — or “{ button-enough }”.
 turn-until = Time runs out { $until }
 turn-out = 🏁 You are out: { place }.
 turn-gone = 🏁 You are out; your team plays on for you.
@@ -96,7 +100,7 @@ hand-choose = What should { $card } do?
 hand-picked = Picked: { $cards }. Nothing more can be added.
 hand-picked-or = Picked: { $cards }. Play them as they are, or add: { $joining }.
 hand-picked-and = Picked: { $cards }. Not enough yet, add: { $joining }.
-hand-picked-stuck = Picked: { $cards }. They cannot be played together: Cancel.
+hand-picked-stuck = Picked: { $cards }. They cannot be played together: “{ button-cancel }”.
 slot = 🂠 { $slot }
 card = { $card }
 card-playable = • { $card }

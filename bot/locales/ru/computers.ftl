@@ -41,23 +41,32 @@ answer-practice-is-on = Тренировка уже идёт: карты — н�
 move-lead = пойти { $cards }
 move-throw = подкинуть { $cards }
 move-beat = побить { $target } картой { $card }
-move-transfer = перевести: { $cards }
+move-transfer = перевести { $cards }
 move-show = показать { $cards } и перевести
-move-take = взять
-move-pass = пас
-move-swap = взять козырь из-под колоды
+move-take =
+    { $rest ->
+        [0] сказать «{ button-take }»
+       *[other] сказать «{ button-take-rest }»
+    }
+move-pass =
+    { $phase ->
+        [take] сказать «{ button-enough }»
+        [lead] сказать «{ button-no-pair }»
+       *[other] сказать «{ button-done }»
+    }
+move-swap = нажать «{ button-swap }»
 move-lay = положить { $card } на { $target } рубашкой вверх
-move-believe = поверить
-move-doubt = не поверить
-move-name = назначить козырем { $suit }
-move-slot = сыграть карту №{ "\u00A0" }{ $number }
+move-believe = сказать «{ button-believe }»
+move-doubt = сказать «{ button-doubt }»
+move-name = нажать «{ button-name }»
+move-slot = сыграть { slot }
 
 button-hint = 💡 Подсказка
-answer-hint = 💡 { $move }: шанс не остаться в дураках — { $chance }{ "\u00A0" }%. А если { $other } — { $less }{ "\u00A0" }%.
-answer-hint-clear = 💡 { $move }: шанс не остаться в дураках — { $chance }{ "\u00A0" }%. Прочее не хуже.
-answer-hint-sure = 💡 { $move }: так партию уже не проиграть.
-answer-hint-lost = 💡 { $move }: положение трудное, остаётся ждать ошибки соперника.
-answer-hint-only = 💡 Выбора нет: { $move }.
+answer-hint = 💡 Советую { $move }: шанс не остаться в дураках — { $chance }{ "\u00A0" }%. А если { $other } — { $less }{ "\u00A0" }%.
+answer-hint-clear = 💡 Советую { $move }: шанс не остаться в дураках — { $chance }{ "\u00A0" }%. Прочее не хуже.
+answer-hint-sure = 💡 Советую { $move }: так партию уже не проиграть.
+answer-hint-lost = 💡 Советую { $move }: положение трудное, остаётся ждать ошибки соперника.
+answer-hint-only = 💡 Выбора нет, остаётся { $move }.
 answer-hint-not-now = Сейчас не ваш ход.
 answer-hint-late = Подсказать не вышло. Попробуйте ещё раз.
 

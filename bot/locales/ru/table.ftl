@@ -59,7 +59,7 @@ pair-closed-own = { $attack } → 🂠 { $cover }
 waiting = ⏳ Ждём: { $names }
 waiting-until = ⏳ Ждём: { $names } · время выйдет { $until }
 time-of-day = в { $time } UTC
-table-away = 📪 { $names }: в личный чат не написать, карты покажет кнопка «Мои карты».
+table-away = 📪 { $names }: в личный чат не написать, карты покажет кнопка «{ button-hand }».
 table-next = Со следующей сдачи за столом: { $names }.
 first-lead-lowest_trump = Начинает { $name }: младший козырь.
 first-lead-lowest_card = Начинает { $name }: младшая карта.
@@ -78,19 +78,23 @@ turn-lead-pair = 👉 <b>Ваш ход:</b> пара — две карты од�
 turn-lead-pairs = 👉 <b>Ваш ход:</b> одна карта, пара или две пары; к парам можно ещё одну карту.
 turn-lead-on = 👉 <b>Положите карту сверху</b>: её бить следующему.
 turn-face = 👉 <b>Вам бить { $card }.</b> { $count ->
-        [one] «Беру» — это { $count } карта.
-        [few] «Беру» — это { $count } карты.
-       *[many] «Беру» — это { $count } карт.
+        [one] «{ button-take }» — это { $count } карта.
+        [few] «{ button-take }» — это { $count } карты.
+       *[many] «{ button-take }» — это { $count } карт.
     }
-turn-lead-no-pair = 👉 <b>Парой сейчас не пойти.</b> Нажмите «Нет пары», и ходить будет следующий.
+turn-lead-no-pair = 👉 <b>Парой сейчас не пойти.</b> Нажмите «{ button-no-pair }», и ходить будет следующий.
 turn-name = 👉 <b>Назовите козырь.</b> Карты сдадут после этого.
 turn-judge = 👉 <b>Верите, что всё побито верно?</b>
-turn-lay = 👉 <b>Закройте каждую карту</b> своей, рубашкой вверх, — или «Беру».
-turn-defend-partial = 👉 <b>Отбивайтесь, сколько сможете</b>: побитое уйдёт в отбой, остальное — «Беру».
+turn-lay = 👉 <b>Закройте каждую карту</b> своей, рубашкой вверх, — или «{ button-take }».
+turn-defend-partial =
+    👉 <b>Отбивайтесь, сколько сможете</b> — или { $rest ->
+        [0] «{ button-take }»
+       *[other] «{ button-take-rest }»
+    }. Побитое уйдёт в отбой.
 turn-help = 🤝 Отбивается вся команда: побить можете и вы.
-turn-defend = 👉 <b>Отбивайтесь</b> — или «Беру».
-turn-throw = 👉 <b>Можно подкинуть</b> — или «Бито».
-turn-take = 👉 <b>{ $defender } берёт.</b> Можно подкинуть вдогонку — или «Пас».
+turn-defend = 👉 <b>Отбивайтесь</b> — или «{ button-take }».
+turn-throw = 👉 <b>Можно подкинуть</b> — или «{ button-done }».
+turn-take = 👉 <b>{ $defender } берёт.</b> Можно подкинуть вдогонку — или «{ button-enough }».
 turn-until = Время выйдет { $until }
 turn-out = 🏁 Вы вышли из игры: { place }.
 turn-gone = 🏁 Вы вышли из игры, за вас доиграет ваша команда.
@@ -98,7 +102,7 @@ hand-choose = Как сыграть { $card }?
 hand-picked = Выбрано: { $cards }. Больше добавить нечего.
 hand-picked-or = Выбрано: { $cards }. Можно так и играть, можно добавить: { $joining }.
 hand-picked-and = Выбрано: { $cards }. Этого мало, добавьте: { $joining }.
-hand-picked-stuck = Выбрано: { $cards }. Вместе их не сыграть: «Отмена».
+hand-picked-stuck = Выбрано: { $cards }. Вместе их не сыграть: «{ button-cancel }».
 slot = 🂠 { $slot }
 card = { $card }
 card-playable = • { $card }

@@ -41,23 +41,32 @@ answer-practice-is-on = Тренування вже триває: карти —
 move-lead = піти { $cards }
 move-throw = підкинути { $cards }
 move-beat = побити { $target } картою { $card }
-move-transfer = перевести: { $cards }
+move-transfer = перевести { $cards }
 move-show = показати { $cards } і перевести
-move-take = взяти
-move-pass = пас
-move-swap = взяти козиря з-під колоди
+move-take =
+    { $rest ->
+        [0] сказати «{ button-take }»
+       *[other] сказати «{ button-take-rest }»
+    }
+move-pass =
+    { $phase ->
+        [take] сказати «{ button-enough }»
+        [lead] сказати «{ button-no-pair }»
+       *[other] сказати «{ button-done }»
+    }
+move-swap = натиснути «{ button-swap }»
 move-lay = покласти { $card } на { $target } сорочкою догори
-move-believe = повірити
-move-doubt = не повірити
-move-name = призначити козирем { $suit }
-move-slot = зіграти карту №{ "\u00A0" }{ $number }
+move-believe = сказати «{ button-believe }»
+move-doubt = сказати «{ button-doubt }»
+move-name = натиснути «{ button-name }»
+move-slot = зіграти { slot }
 
 button-hint = 💡 Підказка
-answer-hint = 💡 { $move }: шанс не лишитися в дурнях — { $chance }{ "\u00A0" }%. А якщо { $other } — { $less }{ "\u00A0" }%.
-answer-hint-clear = 💡 { $move }: шанс не лишитися в дурнях — { $chance }{ "\u00A0" }%. Інше не гірше.
-answer-hint-sure = 💡 { $move }: так партію вже не програти.
-answer-hint-lost = 💡 { $move }: становище скрутне, лишається чекати на помилку суперника.
-answer-hint-only = 💡 Вибору немає: { $move }.
+answer-hint = 💡 Раджу { $move }: шанс не лишитися в дурнях — { $chance }{ "\u00A0" }%. А якщо { $other } — { $less }{ "\u00A0" }%.
+answer-hint-clear = 💡 Раджу { $move }: шанс не лишитися в дурнях — { $chance }{ "\u00A0" }%. Інше не гірше.
+answer-hint-sure = 💡 Раджу { $move }: так партію вже не програти.
+answer-hint-lost = 💡 Раджу { $move }: становище скрутне, лишається чекати на помилку суперника.
+answer-hint-only = 💡 Вибору немає, лишається { $move }.
 answer-hint-not-now = Зараз не ваш хід.
 answer-hint-late = Підказати не вийшло. Спробуйте ще раз.
 

@@ -59,7 +59,7 @@ pair-closed-own = { $attack } → 🂠 { $cover }
 waiting = ⏳ Чекаємо: { $names }
 waiting-until = ⏳ Чекаємо: { $names } · час спливе { $until }
 time-of-day = о { $time } UTC
-table-away = 📪 { $names }: у приватний чат не написати, карти покаже кнопка «Мої карти».
+table-away = 📪 { $names }: у приватний чат не написати, карти покаже кнопка «{ button-hand }».
 table-next = З наступної здачі за столом: { $names }.
 first-lead-lowest_trump = Починає { $name }: молодший козир.
 first-lead-lowest_card = Починає { $name }: молодша карта.
@@ -78,19 +78,23 @@ turn-lead-pair = 👉 <b>Ваш хід:</b> пара — дві карти од�
 turn-lead-pairs = 👉 <b>Ваш хід:</b> одна карта, пара або дві пари; до пар можна ще одну карту.
 turn-lead-on = 👉 <b>Покладіть карту зверху</b>: її бити наступному.
 turn-face = 👉 <b>Вам бити { $card }.</b> { $count ->
-        [one] «Беру» — це { $count } карта.
-        [few] «Беру» — це { $count } карти.
-       *[many] «Беру» — це { $count } карт.
+        [one] «{ button-take }» — це { $count } карта.
+        [few] «{ button-take }» — це { $count } карти.
+       *[many] «{ button-take }» — це { $count } карт.
     }
-turn-lead-no-pair = 👉 <b>Парою зараз не піти.</b> Натисніть «Немає пари», і ходитиме наступний.
+turn-lead-no-pair = 👉 <b>Парою зараз не піти.</b> Натисніть «{ button-no-pair }», і ходитиме наступний.
 turn-name = 👉 <b>Назвіть козир.</b> Карти здадуть після цього.
 turn-judge = 👉 <b>Вірите, що все побито правильно?</b>
-turn-lay = 👉 <b>Закрийте кожну карту</b> своєю, сорочкою догори, — або «Беру».
-turn-defend-partial = 👉 <b>Відбивайтеся, скільки зможете</b>: побите піде у відбій, решта — «Беру».
+turn-lay = 👉 <b>Закрийте кожну карту</b> своєю, сорочкою догори, — або «{ button-take }».
+turn-defend-partial =
+    👉 <b>Відбивайтеся, скільки зможете</b> — або { $rest ->
+        [0] «{ button-take }»
+       *[other] «{ button-take-rest }»
+    }. Побите піде у відбій.
 turn-help = 🤝 Відбивається вся команда: побити можете й ви.
-turn-defend = 👉 <b>Відбивайтеся</b> — або «Беру».
-turn-throw = 👉 <b>Можна підкинути</b> — або «Бито».
-turn-take = 👉 <b>{ $defender } бере.</b> Можна підкинути навздогін — або «Пас».
+turn-defend = 👉 <b>Відбивайтеся</b> — або «{ button-take }».
+turn-throw = 👉 <b>Можна підкинути</b> — або «{ button-done }».
+turn-take = 👉 <b>{ $defender } бере.</b> Можна підкинути навздогін — або «{ button-enough }».
 turn-until = Час спливе { $until }
 turn-out = 🏁 Ви вийшли з гри: { place }.
 turn-gone = 🏁 Ви вийшли з гри, за вас дограє ваша команда.
@@ -98,7 +102,7 @@ hand-choose = Як зіграти { $card }?
 hand-picked = Обрано: { $cards }. Додати більше нема чого.
 hand-picked-or = Обрано: { $cards }. Можна так і грати, можна додати: { $joining }.
 hand-picked-and = Обрано: { $cards }. Цього замало, додайте: { $joining }.
-hand-picked-stuck = Обрано: { $cards }. Разом їх не зіграти: «Скасувати».
+hand-picked-stuck = Обрано: { $cards }. Разом їх не зіграти: «{ button-cancel }».
 slot = 🂠 { $slot }
 card = { $card }
 card-playable = • { $card }

@@ -29,6 +29,7 @@ SAMPLES = {
     "computer": ("hard",),
     "move": "b10H.7H",
     "other": "k",
+    "turned": "10H",
 }
 NUMBERS = {"cap", "open", "seats", "least", "most", "games", "fool", "first", "draws", "count", "chance", "less"}
 
