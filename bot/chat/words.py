@@ -34,6 +34,9 @@ TWO_COLOURS: Final = ("♠", "♥", "♦", "♣")
 FOUR_COLOURS: Final = ("♠️", "♥️", "🔷", "🍀")
 """The suits as signs; with four colours each has its own besides its shape: black, red, blue, green."""
 
+JOKERS: Final = {"RJ": "🃏🔴", "BJ": "🃏⚫"}
+"""The red joker and the black one: their colours in words would be cut off on the buttons of a phone."""
+
 _ENTRY: Final = re.compile(r"^([a-z][a-z0-9_-]*) *=.*\n(?:(?![a-z#-]).*\n)*", re.MULTILINE)
 """A key and its text in a file of words; whatever else begins at the edge is a comment."""
 
@@ -75,7 +78,7 @@ class Words:
     def card(self, card: Card) -> str:
         """A card as people read it here: `7♠`, `10♥`, and `J♦` or `В♦`."""
         if card.suit is None:
-            return self("joker-red" if card.text == "RJ" else "joker-black")
+            return JOKERS[card.text]
         key = _RANK_KEYS.get(card.rank)
         return (self(key) if key else str(card.rank + 2)) + self.suit(card.suit)
 

@@ -4,8 +4,6 @@ rank-jack = J
 rank-queen = Q
 rank-king = K
 rank-ace = A
-joker-red = 🃏 red
-joker-black = 🃏 black
 
 row = { $head } and { $last }
 

@@ -4,8 +4,6 @@ rank-jack = В
 rank-queen = Д
 rank-king = К
 rank-ace = Т
-joker-red = 🃏 червоний
-joker-black = 🃏 чорний
 
 row = { $head } та { $last }
 

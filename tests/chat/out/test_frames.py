@@ -25,7 +25,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def cards_in(text: str) -> set[str]:
-    return set(re.findall(r"(?:10|[2-9JQKA])[♠♥♦♣]|🃏 red|🃏 black", text))
+    return set(re.findall(r"(?:10|[2-9JQKA])[♠♥♦♣]|🃏[🔴⚫]", text))
 
 
 def named(*cards) -> set[str]:

@@ -211,11 +211,11 @@ def test_the_dealer_names_a_trump_before_the_deal():
 def test_jokers_have_a_sign_and_their_colour():
     rules, position = laid_out("podkidnoy", "RJ7H/8CBJ", choices={"jokers": "2"})
     told = labels(draw(game(rules, position, 0), EN))
-    assert told["• 🃏 red"].move.text == "lRJ"
+    assert told["• 🃏🔴"].move.text == "lRJ"
     after, deed = made(rules, position, 0, "lRJ", PUBLIC)
     frame = draw(game(rules, after, 1, deeds=(deed,)), EN)
-    assert "Аня: leads 🃏 red" in frame.text
-    assert explain(rules, after, 1, labels(frame)["🃏 black"].move) == "does-not-beat"
+    assert "Аня: leads 🃏🔴" in frame.text
+    assert explain(rules, after, 1, labels(frame)["🃏⚫"].move) == "does-not-beat"
 
 
 def test_a_last_card_is_refused_by_a_transfer():
