@@ -2,6 +2,8 @@
 
 from bot.sandbox import Group, Message, Person
 
+NOT_IN_IT = "Вы не в этой партии. Сесть за стол — /join, карты будут со следующей сдачи."
+
 
 def hand(person: Person) -> Message:
     """The newest message with the person's cards, with buttons or without."""
@@ -152,6 +154,6 @@ async def test_strangers_are_answered_and_nothing_else(bot):
     await bot.telegram.until(lambda: old.gone, 8.0, "the old table to go")
     before = len(group.messages)
     for _ in range(5):
-        assert await bot.press(stranger, table, "Пауза") == "В этой партии у вас нет места."
+        assert await bot.press(stranger, table, "Пауза") == NOT_IN_IT
     assert len(group.messages) == before
     assert "молчат: Борис" in table.text

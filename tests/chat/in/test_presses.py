@@ -105,7 +105,9 @@ async def test_a_stranger_may_press_as_often_as_he_likes(bot):
     table = await bot.dealt([anya, boris], group)
     sent = len(bot.telegram.calls("sendMessage"))
     for press in [await stranger.press(table, "Мои карты") for _ in range(30)]:
-        assert (await press.answered()).text == "В этой партии у вас нет места."
+        assert (
+            await press.answered()
+        ).text == "Вы не в этой партии. Сесть за стол — /join, карты будут со следующей сдачи."
     press = await stranger.press(table, data=write_press(DealPress(1)), forced=True)
     assert (await press.answered()).text == "Партия уже идёт."
     press = await stranger.press(table, data=write_press(MenuPress(1, "deck")), forced=True)
