@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from bot.chat.words import LANGUAGES, words_in
+from bot.chat.words import LANGUAGES, Words, words_in
 from bot.game import VARIANTS
 from bot.play.period import Period
 
@@ -16,6 +16,7 @@ SAVE: Final = "save"
 DELETE: Final = "delete"
 
 _GAPS: Final = re.compile(r"[\W_]+")
+_TYPED: Final = re.compile(r"[\w’]+")
 
 
 def with_variants(words: Iterable[str]) -> tuple[str, ...]:
@@ -37,6 +38,11 @@ def _with_keys(words: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...
     return tuple(found)
 
 
+def typed(variant: str, words: Words) -> str:
+    """What a reader types for a variant: the name that its button has, without capital letters, commas and the like."""
+    return " ".join(_TYPED.findall(words(f"short-{variant}").lower())) if variant in VARIANTS else variant
+
+
 def find_action(word: str) -> str | None:
     """SAVE or DELETE, if the word means one of them in some language."""
     return _names_of_actions().get(folded(word))
@@ -49,7 +55,7 @@ def folded(text: str) -> str:
 
 @cache
 def _names_of_variants() -> Mapping[str, str]:
-    called = {key: (key, *_said(f"variant-{key}"), *_aliases(key)) for key in VARIANTS}
+    called = {key: (key, *_said(f"variant-{key}"), *_said(f"short-{key}"), *_aliases(key)) for key in VARIANTS}
     return {folded(name): key for key, names in called.items() for name in names}
 
 

@@ -5,6 +5,7 @@ Does not know why an answer was given. Facts come as keys and texts of the rules
 
 from typing import Final
 
+from bot.chat.aliases import typed
 from bot.chat.house import choice_name, option_name
 from bot.chat.html import Html
 from bot.chat.naming import called
@@ -65,6 +66,8 @@ def _spot(answer: Answer) -> Spot:
 def _several(name: str, facts: tuple[str, ...], words: Words) -> Fact:
     if name == "cards":
         return tuple([read_card(text) for text in facts])
+    if name == "variants":
+        return tuple([typed(one, words) for one in facts])
     return tuple([called(one, words) for one in facts]) if name == "names" else facts
 
 

@@ -3,6 +3,7 @@
 Does not know which table is meant; its variant and options are handed in.
 """
 
+from bot.chat.aliases import typed
 from bot.chat.house import house_text
 from bot.chat.html import Html, paragraphs
 from bot.chat.words import Words
@@ -11,7 +12,7 @@ from bot.game import VARIANTS
 
 def rules_text(variant: str, options: tuple[tuple[str, str], ...], words: Words) -> Html:
     """The rules of a variant for a beginner, the house options in force, and how to read the other rules."""
-    others = tuple([Html(f"<code>/rules {key}</code>") for key in VARIANTS if key != variant])
+    others = tuple([Html(f"<code>/rules {typed(key, words)}</code>") for key in VARIANTS if key != variant])
     return paragraphs(
         [
             words.html(f"rules-{variant}"),

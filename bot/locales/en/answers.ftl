@@ -5,7 +5,10 @@ answer-tables-full = There are { $most } tables open in this chat, and no room f
 answer-no-table-here = There is no table here yet. Open one: /durak
 answer-table-is-closed = This table is closed. Open a new one: /durak
 answer-pressed-long-ago = That was pressed long ago, and much may have changed since. If you still want it, press again.
-answer-bad-word = I don’t understand “{ $word }”. Games: { $variants }. House rules: { $options }.
+answer-bad-word =
+    I don’t understand “{ $word }”.
+    Games: { $variants }.
+    Rules are easier to choose with the button “{ button-rules }” under the table; typed, they look like <code>deck=52</code>. There are { $options }.
 answer-bad-choice = { $key }: that is not one of the choices. You can have { $choices }.
 answer-joined = You are at the table!
 answer-joined-inside = You are at the table! The button “{ button-hand }” below it shows your cards.

@@ -5,7 +5,10 @@ answer-tables-full = В этом чате открыто столов: { $most }
 answer-no-table-here = Стола здесь пока нет. Новый стол: /durak
 answer-table-is-closed = Этот стол уже закрыт. Новый стол: /durak
 answer-pressed-long-ago = Это нажато давно, с тех пор многое могло измениться. Если нужно, нажмите ещё раз.
-answer-bad-word = Не понимаю «{ $word }». Игры: { $variants }. Что можно выбрать: { $options }.
+answer-bad-word =
+    Не понимаю «{ $word }».
+    Игры: { $variants }.
+    Правила проще выбрать кнопкой «{ button-rules }» под столом, а набрать можно так: <code>deck=52</code>. Что выбирают: { $options }.
 answer-bad-choice = { $key }: так нельзя. Можно: { $choices }.
 answer-joined = Вы за столом!
 answer-joined-inside = Вы за столом! Карты покажет кнопка «{ button-hand }» под столом.

@@ -5,7 +5,10 @@ answer-tables-full = У цьому чаті відкрито столів: { $mo
 answer-no-table-here = Столу тут поки що немає. Новий стіл: /durak
 answer-table-is-closed = Цей стіл уже закрито. Новий стіл: /durak
 answer-pressed-long-ago = Це натиснуто давно, відтоді багато що могло змінитися. Якщо треба, натисніть ще раз.
-answer-bad-word = Не розумію «{ $word }». Ігри: { $variants }. Що можна обрати: { $options }.
+answer-bad-word =
+    Не розумію «{ $word }».
+    Ігри: { $variants }.
+    Правила простіше обрати кнопкою «{ button-rules }» під столом, а набрати можна так: <code>deck=52</code>. Що обирають: { $options }.
 answer-bad-choice = { $key }: так не вийде. Можна: { $choices }.
 answer-joined = Ви за столом!
 answer-joined-inside = Ви за столом! Карти покаже кнопка «{ button-hand }» під столом.

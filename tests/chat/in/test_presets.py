@@ -55,8 +55,10 @@ async def test_a_bad_word_is_answered_with_the_good_ones(bot):
     group = bot.group([anya])
     told = await reply(bot, anya, group, "/durak покер")
     assert "покер" in told
-    assert "perevodnoy" in told
-    assert "akulina" in told
+    assert "переводной" in told
+    assert "вслепую" in told
+    assert "perevodnoy" not in told
+    assert "«Правила»" in told
     told = await reply(bot, anya, group, "/durak переводной deck=40")
     assert "36, 24, 32 и 52" in told
     told = await reply(bot, anya, group, "/durak дамка deck=<b>")

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.chat.aliases import DELETE, SAVE, find_action, folded, with_periods, with_variants
+from bot.chat.aliases import DELETE, SAVE, find_action, folded, typed, with_periods, with_variants
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import VARIANTS
 from bot.play.period import Period
@@ -15,7 +15,7 @@ def names_of(variant: str) -> set[str]:
     names = {variant}
     for language in LANGUAGES:
         words = words_in(language)
-        names |= {words(f"variant-{variant}"), *words(f"alias-{variant}").split(",")}
+        names |= {words(f"variant-{variant}"), words(f"short-{variant}"), *words(f"alias-{variant}").split(",")}
     return {folded(name) for name in names}
 
 
@@ -24,6 +24,15 @@ def test_every_name_of_a_variant_is_understood(variant):
     for name in names_of(variant):
         assert with_variants(name.split()) == (variant,)
         assert with_variants(name.upper().split()) == (variant,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_readers_are_told_to_type_is_understood(language):
+    for variant in VARIANTS:
+        assert with_variants(typed(variant, words_in(language)).split()) == (variant,)
+    assert typed("verish", words_in("ru")) == "верю не верю"
+    assert typed("prostoy", words_in("uk")) == "трійки п’ятірки"
+    assert typed("poker", words_in("en")) == "poker"
 
 
 def test_no_two_variants_have_one_name():

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.chat.aliases import typed
 from bot.chat.draw import draw
 from bot.chat.menu_frame import page_after
 from bot.chat.presscode import ChoosePress, DealPress, JoinPress, LeavePress, MenuPress, PresetPress
@@ -244,4 +245,4 @@ def test_rules_are_short_and_end_with_what_was_agreed(variant, language):
     told = rules_text(variant, (("deck", "52"),), words)
     assert words("choice-deck-52") in told
     for other in VARIANTS:
-        assert (f"<code>/rules {other}</code>" in told.splitlines()[-1]) == (other != variant)
+        assert (f"<code>/rules {typed(other, words)}</code>" in told.splitlines()[-1]) == (other != variant)
