@@ -218,7 +218,7 @@ async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
             return words.html("reply-greeting")
     if command.place is not None:
         return words.html("answer-private-only") if command.name == "practice" else None
-    return words.html("answer-groups-only" if command.name in ELSEWHERE else "reply-unknown")
+    return words.html("reply-in-group" if command.name in ELSEWHERE else "reply-unknown")
 
 
 async def _rules(command: Command, desk: Desk, words: Words) -> Html:

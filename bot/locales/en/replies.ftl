@@ -5,6 +5,7 @@ reply-greeting =
 
     Type /durak to open a table, or /help to see how it works.
 reply-unknown = I don’t know that command. See /help for those I do.
+reply-in-group = This works in a group. Here you can play against computers: /practice
 reply-anonymous = You play under your own name. On behalf of the group you can use /stop, /table, /preset, /settings, and whatever only shows something, like /top and /rules.
 reply-not-your-question = That question is not for you.
 inline-nothing = Nothing to play right now

@@ -5,6 +5,7 @@ reply-greeting =
 
     Новый стол — /durak. Как всё устроено — /help.
 reply-unknown = Такой команды я не знаю. Что умею: /help
+reply-in-group = Это работает в группе. А здесь можно сыграть с компьютером: /practice
 reply-anonymous = За стол садятся от своего имени. От имени группы можно /stop, /table, /preset, /settings и всё, что только показывает, вроде /top и /rules.
 reply-not-your-question = Этот вопрос не вам.
 inline-nothing = Сейчас ходить нечем

@@ -5,6 +5,7 @@ reply-greeting =
 
     Новий стіл — /durak. Як усе влаштовано — /help.
 reply-unknown = Такої команди я не знаю. Що вмію: /help
+reply-in-group = Це працює в групі. А тут можна зіграти з комп’ютером: /practice
 reply-anonymous = За стіл сідають від свого імені. Від імені групи можна /stop, /table, /preset, /settings і все, що лише показує, як-от /top і /rules.
 reply-not-your-question = Це запитання не до вас.
 inline-nothing = Зараз ходити нема чим
