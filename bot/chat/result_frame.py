@@ -46,7 +46,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = F
     text = paragraphs(
         [
             title,
-            deeds_text(scene, scene.view, names, words) if scene.view is not None else Html(),
+            Html() if scene.view is None or scene.lead_why else deeds_text(scene, scene.view, names, words),
             lines([*_headline(ended, names, words), _pogony(ended, words)]),
             new_achievements(ended.achievements, names, words),
             Html() if pictured else places,

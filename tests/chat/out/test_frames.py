@@ -13,7 +13,8 @@ from bot.game import PUBLIC, Part, view
 from bot.game.bout.rules import Answering, BoutRules
 from bot.game.cards import ALL_CARDS, full_deck
 from bot.game.relay.position import Position as RelayPosition
-from bot.play.scene import Sitter
+from bot.play.records import TableState
+from bot.play.scene import Ended, Sitter
 from tests.chat.out.evening import NAMES, TABLES, game, moments, table_moments
 from tests.kit import swapped
 
@@ -195,6 +196,15 @@ def test_before_the_first_move_the_rule_is_told_by_which_its_leader_leads():
     name = NAMES[position.leader]
     for viewer in (PUBLIC, 0, 1, 2):
         assert f"{name} leads first, by lot." in draw(game(rules, position, viewer, lead_why="random"), EN).text
+
+
+def test_a_game_that_was_stopped_before_its_first_move_tells_no_more_who_leads():
+    rules, position, _ = next(moments("podkidnoy", 3, 4))
+    over = {"state": TableState.OVER, "ended": Ended("stopped"), "deadline_at": None}
+    for viewer in (PUBLIC, 0, 1, 2):
+        told = draw(game(rules, position, viewer, lead_why="random", **over), EN).text
+        assert "called off" in told
+        assert "leads first" not in told
 
 
 def test_what_the_clock_did_is_told_as_its_doing():
