@@ -1,6 +1,6 @@
 # Achievements: the page below /stats, and the line of a result
 
-button-achievements = 🏅 { $have } of { $all }
+button-achievements = 🏅 Achievements: { $have } of { $all }
 button-back-to-stats = 📊 Statistics
 achievements-title = 🏅 <b>{ $name }</b> — achievements: { $have } of { $all }
 achievement-have = 🏅 <b>{ $title }</b> — { $about }

@@ -140,7 +140,7 @@ choice-transfer-off = no
 effect-transfer-on = An attack can be transferred with a card of its rank.
 effect-transfer-off = An attack cannot be transferred.
 
-option-no_transfer_first = Transferring the first attack
+option-no_transfer_first = Transfer of the first attack
 choice-no_transfer_first-when_pod_duraka = not by the fool
 choice-no_transfer_first-always = no
 choice-no_transfer_first-off = yes
@@ -190,10 +190,10 @@ effect-jokers-0 = There are no jokers in the deck.
 effect-jokers-1 = The joker beats any card, and nothing beats it. Between two players there is no draw then.
 effect-jokers-2 = The red joker beats any red card, the black one any black card; nothing beats them.
 
-option-trump_mode = How trump is made
+option-trump_mode = Choice of trump
 choice-trump_mode-diamonds = always diamonds
 choice-trump_mode-turned = turn a card
-choice-trump_mode-chosen_before_deal = name it before the deal
+choice-trump_mode-chosen_before_deal = named before the deal
 effect-trump_mode-diamonds = Diamonds are always trump.
 effect-trump_mode-turned = The next card after the deal is turned up and makes trump.
 effect-trump_mode-chosen_before_deal = The dealer names the trump before the deal; spades cannot be named.
@@ -206,7 +206,7 @@ effect-spade_turn-plain_podkidnoy = Spades are trump, and this game is played as
 
 option-partial_beat = Beaten cards after “{ button-take }”
 choice-partial_beat-on = discarded
-choice-partial_beat-off = taken with the rest
+choice-partial_beat-off = taken too
 effect-partial_beat-on = Only what is not beaten is taken; beaten cards leave the game.
 effect-partial_beat-off = A defender who leaves one card unbeaten takes everything on the table.
 

@@ -1,6 +1,6 @@
 # Достижения: страница под /stats и строка в итоге партии
 
-button-achievements = 🏅 { $have } из { $all }
+button-achievements = 🏅 Достижения: { $have } из { $all }
 button-back-to-stats = 📊 Статистика
 achievements-title = 🏅 <b>{ $name }</b> — достижения: { $have } из { $all }
 achievement-have = 🏅 <b>{ $title }</b> — { $about }

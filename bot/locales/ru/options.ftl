@@ -96,7 +96,7 @@ effect-throwers-neighbours = Подкидывают только соседи т
 effect-throwers-leader = Подкидывает только тот, кто ходил.
 effect-throwers-none = Подкидывать нельзя.
 
-option-throw_order = Порядок подкидывания
+option-throw_order = Подкидывают
 choice-throw_order-leader_first = сперва кто ходил
 choice-throw_order-free = кто успел
 choice-throw_order-strict = по кругу
@@ -141,7 +141,7 @@ effect-transfer-on = Заход можно перевести на соседа 
 effect-transfer-off = Переводить нельзя.
 
 option-no_transfer_first = Перевод первого захода
-choice-no_transfer_first-when_pod_duraka = нельзя под дурака
+choice-no_transfer_first-when_pod_duraka = не под дурака
 choice-no_transfer_first-always = нельзя
 choice-no_transfer_first-off = можно
 effect-no_transfer_first-when_pod_duraka = Если ходят под дурака, первый заход дурак не переводит.
@@ -236,9 +236,9 @@ effect-teams-off = Каждый играет за себя.
 effect-teams-2x2 = Вчетвером, пара на пару: напарники сидят через одного.
 effect-teams-3x3 = Вшестером, трое на трое: напарники сидят через одного.
 
-option-team_mode = Кто отбивается в команде
+option-team_mode = Защита в команде
 choice-team_mode-seats = тот, под кого пошли
-choice-team_mode-commune = всей командой
+choice-team_mode-commune = вся команда
 effect-team_mode-seats = Отбивается только тот, под кого пошли; подкидывают только его соперники.
 effect-team_mode-commune = Карты бьёт любой из команды; «беру» говорит тот, под кого пошли.
 

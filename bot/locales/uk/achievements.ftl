@@ -1,6 +1,6 @@
 # Досягнення: сторінка під /stats і рядок у підсумку партії
 
-button-achievements = 🏅 { $have } із { $all }
+button-achievements = 🏅 Досягнення: { $have } із { $all }
 button-back-to-stats = 📊 Статистика
 achievements-title = 🏅 <b>{ $name }</b> — досягнення: { $have } із { $all }
 achievement-have = 🏅 <b>{ $title }</b> — { $about }

@@ -96,7 +96,7 @@ effect-throwers-neighbours = Підкидають лише сусіди того
 effect-throwers-leader = Підкидає лише той, хто ходив.
 effect-throwers-none = Підкидати не можна.
 
-option-throw_order = Порядок підкидання
+option-throw_order = Підкидають
 choice-throw_order-leader_first = спершу хто ходив
 choice-throw_order-free = хто встиг
 choice-throw_order-strict = по колу
@@ -129,7 +129,7 @@ effect-vdogonku-on = Після «беру» можна підкинути ще.
 effect-vdogonku-off = Після «беру» більше не підкидають.
 
 option-vdogonku_limit = Скільки навздогін
-choice-vdogonku_limit-cap = не більше, ніж за хід
+choice-vdogonku_limit-cap = як за один хід
 choice-vdogonku_limit-hand_only = скільки на руках
 effect-vdogonku_limit-cap = Навздогін — не більше, ніж можна за один хід.
 effect-vdogonku_limit-hand_only = Навздогін — скільки карт на руках у того, хто бере, хай і більше шести.
@@ -140,8 +140,8 @@ choice-transfer-off = не можна
 effect-transfer-on = Хід можна перевести на сусіда картою того самого номіналу.
 effect-transfer-off = Переводити не можна.
 
-option-no_transfer_first = Переведення першого ходу
-choice-no_transfer_first-when_pod_duraka = не можна під дурня
+option-no_transfer_first = Переведення на початку
+choice-no_transfer_first-when_pod_duraka = не під дурня
 choice-no_transfer_first-always = не можна
 choice-no_transfer_first-off = можна
 effect-no_transfer_first-when_pod_duraka = Якщо ходять під дурня, перший хід дурень не переводить.
@@ -236,7 +236,7 @@ effect-teams-off = Кожен грає за себе.
 effect-teams-2x2 = Учотирьох, пара на пару: напарники сидять через одного.
 effect-teams-3x3 = Ушістьох, троє на трьох: напарники сидять через одного.
 
-option-team_mode = Хто відбивається в команді
+option-team_mode = Захист у команді
 choice-team_mode-seats = той, під кого пішли
 choice-team_mode-commune = уся команда
 effect-team_mode-seats = Відбивається лише той, під кого пішли; підкидають лише його суперники.

@@ -171,8 +171,11 @@ async def test_a_table_deals_by_itself_when_that_was_chosen(bot):
     table = await bot.table(group)
     await bot.press(people[0], table, "Правила")
     await bot.table(group, "Правила стола")
-    assert await bot.press(people[0], table, "Мест нет — ждать") == "Карты будут сданы, как только займут все места."
-    await bot.telegram.until(lambda: table.button("Мест нет — сдать"), 8.0, "the other way round")
+    assert (
+        await bot.press(people[0], table, "Все места заняты: сдаёт ведущий")
+        == "Карты будут сданы, как только займут все места."
+    )
+    await bot.telegram.until(lambda: table.button("Все места заняты: сдать сразу"), 8.0, "the other way round")
     await bot.press(people[0], table, "К столу")
     await bot.table(group, "как только займут все места")
     for person in people[1:3]:

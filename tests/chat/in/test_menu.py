@@ -61,11 +61,11 @@ async def test_what_a_choice_makes_moot_goes_from_the_menu(bot):
     await anya.say(group, "/durak")
     table = await bot.table(group, "Аня")
     await turn(bot, anya, table, "Правила", "Правила стола")
-    await turn(bot, anya, table, "Подкидывание", "Порядок подкидывания")
+    await turn(bot, anya, table, "Подкидывание", "Подкидывают: сперва")
     await turn(bot, anya, table, "Кто подкидывает", "✓ все")
     await turn(bot, anya, table, "никто", "Кто подкидывает: никто")
     assert len(labels(table)) == 4
-    assert "Порядок подкидывания" not in table.text
+    assert "Подкидывают:" not in table.text
 
 
 async def test_rules_for_fewer_people_than_sit_are_told_at_once_and_not_dealt(bot):

@@ -102,7 +102,7 @@ async def test_achievements_are_a_page_of_their_own(bot, yard):
     have = next(
         button["text"] for button in page.buttons if button["text"].startswith("🏅") and " из " in button["text"]
     )
-    assert have != f"🏅 0 из {len(ACHIEVEMENTS)}"
+    assert have != f"🏅 Достижения: 0 из {len(ACHIEVEMENTS)}"
     await turned(bot, boris, page, have, "Аня — достижения: ", "🏅 Первая победа — Выиграть партию")
     await turned(bot, boris, page, "2", "▫️")
     await turned(bot, anya, page, "📊 Статистика", "Аня — в этом чате, за всё время")
