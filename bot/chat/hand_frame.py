@@ -19,6 +19,9 @@ from bot.play.spot import spot_of
 
 _TURNS = {"name": "turn-name", "judge": "turn-judge", "throw": "turn-throw", "take": "turn-take"}
 _LEADS = {"pattern": "turn-lead-pattern", "suit": "turn-lead-suit", "pair": "turn-lead-pair"}
+_NOTHING = {"defend": "turn-defend-nothing", "throw": "turn-throw-nothing", "take": "turn-take-nothing"}
+_GIVES_UP = frozenset({Verb.TAKE, Verb.PASS})
+"""All that is left to somebody whose cards do not fit."""
 
 
 def hand_frame(scene: Scene, view: View, words: Words) -> Frame:
@@ -77,6 +80,8 @@ def _turn_key(view: View) -> str:
     verbs = {move.verb for move in view.moves}
     if view.phase == "lead":
         return "turn-lead-no-pair" if Verb.PASS in verbs else _LEADS.get(view.lead, "turn-lead")
+    if verbs <= _GIVES_UP:
+        return _NOTHING[view.phase]
     if view.phase == "defend":
         return "turn-lay" if Verb.LAY in verbs else "turn-defend-partial" if view.partial else "turn-defend"
     return _TURNS[view.phase]

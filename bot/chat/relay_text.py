@@ -7,7 +7,7 @@ from bot.chat.bout_text import pairs_text
 from bot.chat.html import Html, lines, strung
 from bot.chat.naming import Names
 from bot.chat.words import Words
-from bot.game import RelayView
+from bot.game import RelayView, Verb
 
 UNNAMED = "…"
 """Stands for a trump that has not been named yet."""
@@ -40,7 +40,8 @@ def turn_text(view: RelayView, words: Words) -> Html:
     if view.phase == "lead":
         return words.html("turn-lead-pairs" if view.lead == "pairs" else "turn-lead-on" if view.pile else "turn-lead")
     if view.pairs:
-        return words.html("turn-defend")
+        beats = any(move.verb is Verb.BEAT for move in view.moves)
+        return words.html("turn-defend") if beats else words.html("turn-defend-nothing", rest=0)
     return words.html("turn-face", card=view.pile[-1], count=view.taking)
 
 

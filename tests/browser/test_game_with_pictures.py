@@ -55,7 +55,7 @@ CLICK: Final = """(column, [place, says]) => {
 }"""
 """Finds a button and clicks it in one go: between the two, the message may be drawn anew."""
 
-PROMPTS: Final = {"Ваш ход": Verb.LEAD, "Отбивайтесь": Verb.BEAT, "одкинуть": Verb.THROW}
+PROMPTS: Final = {"Ваш ход": Verb.LEAD, "Отбивайтесь": Verb.BEAT, "Бить нечем": Verb.BEAT, "одкинуть": Verb.THROW}
 """What a hand asks for, and the move that a green card makes then."""
 
 PLAIN: Final = re.compile(r"[\dВДКТ]+[♠♥♦♣]")

@@ -93,6 +93,13 @@ turn-help = 🤝 The whole team defends: you may beat cards too.
 turn-defend = 👉 <b>Beat the cards</b> — or “{ button-take }”.
 turn-throw = 👉 <b>You may throw in</b> — or “{ button-done }”.
 turn-take = 👉 <b>{ $defender } takes.</b> You may throw in more — or “{ button-enough }”.
+turn-defend-nothing =
+    👉 <b>You have nothing to beat this with.</b> Tap { $rest ->
+        [0] “{ button-take }”
+       *[other] “{ button-take-rest }”
+    }.
+turn-throw-nothing = 👉 <b>You have nothing to throw in.</b> Tap “{ button-done }”.
+turn-take-nothing = 👉 <b>{ $defender } takes.</b> You have nothing to throw in: tap “{ button-enough }”.
 turn-until = Time runs out { $until }
 turn-out = 🏁 You are out: { place }.
 turn-gone = 🏁 You are out; your team plays on for you.

@@ -95,6 +95,13 @@ turn-help = 🤝 Отбивается вся команда: побить мож
 turn-defend = 👉 <b>Отбивайтесь</b> — или «{ button-take }».
 turn-throw = 👉 <b>Можно подкинуть</b> — или «{ button-done }».
 turn-take = 👉 <b>{ $defender } берёт.</b> Можно подкинуть вдогонку — или «{ button-enough }».
+turn-defend-nothing =
+    👉 <b>Бить нечем.</b> Нажмите { $rest ->
+        [0] «{ button-take }»
+       *[other] «{ button-take-rest }»
+    }.
+turn-throw-nothing = 👉 <b>Подкинуть нечего.</b> Нажмите «{ button-done }».
+turn-take-nothing = 👉 <b>{ $defender } берёт.</b> Подкинуть нечего, нажмите «{ button-enough }».
 turn-until = Время выйдет { $until }
 turn-out = 🏁 Вы вышли из игры: { place }.
 turn-gone = 🏁 Вы вышли из игры, за вас доиграет ваша команда.

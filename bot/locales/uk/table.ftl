@@ -95,6 +95,13 @@ turn-help = 🤝 Відбивається вся команда: побити м
 turn-defend = 👉 <b>Відбивайтеся</b> — або «{ button-take }».
 turn-throw = 👉 <b>Можна підкинути</b> — або «{ button-done }».
 turn-take = 👉 <b>{ $defender } бере.</b> Можна підкинути навздогін — або «{ button-enough }».
+turn-defend-nothing =
+    👉 <b>Бити нема чим.</b> Натисніть { $rest ->
+        [0] «{ button-take }»
+       *[other] «{ button-take-rest }»
+    }.
+turn-throw-nothing = 👉 <b>Підкинути нема чого.</b> Натисніть «{ button-done }».
+turn-take-nothing = 👉 <b>{ $defender } бере.</b> Підкинути нема чого, натисніть «{ button-enough }».
 turn-until = Час спливе { $until }
 turn-out = 🏁 Ви вийшли з гри: { place }.
 turn-gone = 🏁 Ви вийшли з гри, за вас дограє ваша команда.

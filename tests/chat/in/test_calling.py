@@ -99,7 +99,7 @@ async def test_a_table_that_the_talk_has_left_behind_comes_down(bot):
     other = next(person for person in people if person is not sleeper)
     assert not table.gone
     await bot.pass_time(61.0)
-    await bot.telegram.until(lambda: "Отбивайтесь" in hands(other)[-1].text, 8.0, "a lead of the clock")
+    await bot.telegram.until(lambda: "«Беру»" in hands(other)[-1].text, 8.0, "a lead of the clock")
     await bot.pass_time(55.0)
     await asyncio.sleep(1.2)
     with_time = bot.telegram.calls("sendMessage", group)

@@ -26,7 +26,7 @@ async def fall_asleep(bot, people: list[Person], table: Message) -> tuple[Person
     awake = next(person for person in people if person is not sleeper)
     for _ in range(2):
         await bot.pass_time(61.0)
-        await bot.telegram.until(lambda: "Отбивайтесь" in hand(awake).text, 8.0, "an attack")
+        await bot.telegram.until(lambda: "«Беру»" in hand(awake).text, 8.0, "an attack")
         await bot.press(awake, hand(awake), "Беру")
         await bot.pass_time(11.0)
         await bot.telegram.until(lambda: "ходит" in table.text, 8.0, "the next bout")
@@ -42,7 +42,7 @@ async def test_the_computer_plays_for_a_sleeper_until_a_press_of_his(bot):
     await bot.telegram.until(lambda: "За вас играет компьютер" in hand(sleeper).text, 8.0, "his hand says so")
     await bot.pass_time(4.0)
     await bot.telegram.until(lambda: f"🤖 {sleeper.name}: ход" in table.text, 8.0, "a lead of the computer")
-    await bot.telegram.until(lambda: "Отбивайтесь" in hand(awake).text, 8.0, "an attack to beat")
+    await bot.telegram.until(lambda: "«Беру»" in hand(awake).text, 8.0, "an attack to beat")
     assert await bot.press(sleeper, hand(sleeper), "Играю дальше") == "С возвращением! Дальше играете вы."
     await bot.telegram.until(lambda: "🤖 играет компьютер" not in table.text, 8.0, "the person")
     await bot.telegram.until(lambda: "За вас играет" not in hand(sleeper).text, 8.0, "his hand")

@@ -82,6 +82,19 @@ def a_hint_calls_a_move_as_its_button(view: View, frame: Frame, words: Words) ->
     return {move.verb for move in bare}
 
 
+@pytest.mark.parametrize("variant", ["podkidnoy", "prostoy", "nakladka"])
+def test_whoever_can_play_nothing_is_told_so_and_which_button_is_left(variant):
+    words = words_in("en")
+    told = set()
+    for view, frame in screens((variant, 2, {}), words):
+        if view.viewer is None or view.phase == "lead" or getattr(view, "pile", ()):
+            continue
+        fits = any(move.cards for move in view.moves)
+        assert ("You have nothing to" in frame.text) == (not fits), frame.text
+        told.add(fits)
+    assert told == {True, False}
+
+
 @pytest.mark.parametrize("words", ALL, ids=LANGUAGES)
 def test_a_whole_hint_names_both_buttons(words):
     told = say(answer_of(Code.HINT, move="p", chance=46, other="k", less=31, phase="take", rest=0, turned=""), words)
