@@ -37,7 +37,10 @@ def facts_by_key(folder: Path) -> dict[str, set[str]]:
                 assert entry.id.name not in found, f"said twice: {entry.id.name}"
                 found[entry.id.name] = _References()
                 found[entry.id.name].visit(entry)
-    return {key: refs.facts.union(*[found[name].facts for name in refs.messages]) for key, refs in found.items()}
+    return {
+        key: refs.facts.union(*[found[name].facts for name in refs.messages if name in found])
+        for key, refs in found.items()
+    }
 
 
 def differences(folder: Path, model: Path) -> list[str]:
