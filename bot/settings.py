@@ -11,7 +11,7 @@ from typing import Annotated, Final, NamedTuple, Self
 from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.sql.url import database_url
+from bot.database_url import read_database_url
 
 TELEGRAM: Final = "https://api.telegram.org"
 
@@ -69,7 +69,7 @@ def _check_address(address: str) -> str:
 
 
 def _check_database(url: SecretStr) -> SecretStr:
-    database_url(url.get_secret_value())
+    read_database_url(url.get_secret_value())
     return url
 
 
@@ -128,8 +128,8 @@ def read_settings() -> Settings:
 def secrets_of(settings: Settings) -> list[str]:
     """What must not be in any line of a log: token, secret of the webhook, password of the database."""
     kept = [settings.bot_token, settings.webhook_secret]
-    password = database_url(settings.database_url.get_secret_value()).password
-    return [secret.get_secret_value() for secret in kept if secret is not None] + ([str(password)] if password else [])
+    password = read_database_url(settings.database_url.get_secret_value()).password
+    return [secret.get_secret_value() for secret in kept if secret is not None] + ([password] if password else [])
 
 
 def _line(place: tuple[int | str, ...], message: str) -> str:

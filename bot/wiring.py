@@ -4,6 +4,7 @@ Does not know what any of them does.
 """
 
 import asyncio
+import gc
 import secrets
 import time
 from datetime import UTC, datetime
@@ -78,6 +79,8 @@ async def run_bot(settings: Settings, token: str) -> None:
     world = World(SqlStore(database, clock), clock, SystemEntropy(), Greedy(), BradleyTerry())
     inbox = SqlInbox(database, clock)
     vitals = SqlVitals(database, clock)
+    # What is loaded by now lives to the end; looking through it again and again would hold presses up.
+    gc.freeze()
     failures: list[Exception] = []
     try:
         async with asyncio.TaskGroup() as tasks, probing(settings.ops_listen, meters, vitals, tasks):

@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import astuple
 from sqlalchemy import Table
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.sql.connection import Connection
 
@@ -22,8 +21,9 @@ async def pour(connection: Connection, table: Table, records: Sequence[msgspec.S
     if not records:
         return
     columns = ", ".join(records[0].__struct_fields__)
-    if isinstance(connection, AsyncConnection):
-        driver: Any = (await connection.get_raw_connection()).driver_connection
+    if connection.dialect.name == "postgresql":
+        wrapped: Any = connection
+        driver = (await wrapped.get_raw_connection()).driver_connection
         async with driver.cursor() as cursor, cursor.copy(f"COPY {table.name} ({columns}) FROM STDIN") as copy:
             for record in records:
                 await copy.write_row(astuple(record))

@@ -13,10 +13,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.findings import Finding, look, ok, wrong
 from bot.game import RULES_VERSION
 from bot.sql.engine import plain_engine
-from bot.sql.migrate import known_versions, newest_version
 from bot.sql.results_schema import results, tallies
 from bot.sql.schema import games
 from bot.sql.url import database_url
+from bot.sql.versions import known_versions, newest_version, version_on
 
 _LITTLE: Final = 500_000_000
 _TOO_LITTLE: Final = 20_000_000
@@ -76,8 +76,7 @@ def _examine(connection: Connection, *, is_sqlite: bool) -> list[Finding]:
         encoding = connection.exec_driver_sql("SHOW server_encoding").scalar()
         if encoding != "UTF8":
             return [wrong("database", f"its encoding is {encoding}", "make it anew: createdb --encoding=UTF8")]
-    has_schema = connection.dialect.has_table(connection, "alembic_version")
-    present = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() if has_schema else None
+    present = version_on(connection)
     if present is None:
         connection.exec_driver_sql("CREATE TABLE doctor (id INTEGER)")
     else:

@@ -7,8 +7,9 @@ Parameters of statements hold hands of cards: no message of an error and no line
 
 from contextlib import AbstractAsyncContextManager
 
+from sqlalchemy import URL
+
 from bot.sql.connection import Connection, Transactions
-from bot.sql.postgres import PostgresTransactions, refuses_everybody
 from bot.sql.sqlite import SqliteTransactions
 from bot.sql.url import database_url
 
@@ -18,8 +19,7 @@ class Database:
 
     def __init__(self, url: str) -> None:
         address = database_url(url)
-        is_sqlite = address.get_backend_name() == "sqlite"
-        self._transactions: Transactions = SqliteTransactions(address) if is_sqlite else PostgresTransactions(address)
+        self._transactions = _transactions(address)
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:
         """A transaction in which every statement sees the same moment."""
@@ -41,4 +41,17 @@ class Database:
 def is_away(url: str) -> bool:
     """True when the database at `url` is on a server that takes no connections now; waiting may mend that. Blocks."""
     address = database_url(url)
-    return address.get_backend_name() == "postgresql" and refuses_everybody(address)
+    if address.get_backend_name() == "sqlite":
+        return False
+    from bot.sql.postgres import refuses_everybody  # noqa: PLC0415 - SQLite needs nothing of it
+
+    return refuses_everybody(address)
+
+
+def _transactions(address: URL) -> Transactions:
+    """The pool of connections. What only PostgreSQL needs is a quarter of what a start loads."""
+    if address.get_backend_name() == "sqlite":
+        return SqliteTransactions(address)
+    from bot.sql.postgres import PostgresTransactions  # noqa: PLC0415 - SQLite needs nothing of it
+
+    return PostgresTransactions(address)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from sqlalchemy import URL, Engine, NullPool, create_engine
 
-from bot.sql.postgres import NOTICED
 from bot.sql.sqlite import set_pragmas
+from bot.sql.url import NOTICED
 
 
 def plain_engine(address: URL, sqlite_pragmas: Iterable[str] = ()) -> Engine:

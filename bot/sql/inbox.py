@@ -37,7 +37,7 @@ _DEPTH: Final = select(func.count()).select_from(inbox).where(inbox.c.done_at.is
 class SqlInbox:
     """The port Inbox of one copy of the bot, which `copy` names; each call is a transaction of its own.
 
-    On PostgreSQL a copy is alive while it holds the advisory lock (COPIES, `copy`), as bot/sql/pens.py does; of
+    On PostgreSQL a copy is alive while it holds the advisory lock (COPIES, `copy`), as bot/sql/postgres_pen.py does; of
     a SQLite file there is only one living copy.
     """
 

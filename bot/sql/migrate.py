@@ -1,6 +1,7 @@
 """Owns bringing a database to the newest schema, once, whoever else starts at the same moment.
 
-Does not know the schema; the steps are in migrations/versions. Blocks: run it before the event loop, or in a thread.
+Does not know the schema, nor how the steps of migrations/versions are gone (steps.py). Blocks: run it before the event
+loop, or in a thread.
 """
 
 import contextlib
@@ -8,17 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from bot.sql.engine import plain_engine
 from bot.sql.sqlite import OVERWRITES
 from bot.sql.url import database_url
-
-_MIGRATIONS: Final = Path(__file__).parents[2] / "migrations"
+from bot.sql.versions import known_versions, newest_version, version_on
 
 _LOCK: Final = 0x6475_7261_6B
 """The number of the advisory lock under which PostgreSQL is migrated."""
@@ -45,35 +41,19 @@ def migrate(url: str) -> None:
     Of several processes that start at once one migrates and the others wait, then find nothing to do.
     Raises ValueError for a URL that is not accepted, SchemaError for a database that a newer version has migrated.
     """
-    with migrating(url) as config:
-        present = MigrationContext.configure(config.attributes["connection"]).get_current_revision()
+    with migrating(url) as connection:
+        present = version_on(connection)
         if present is not None and present not in known_versions():
             raise SchemaError(f"the database has schema {present}, which this version of the bot does not know")
-        command.upgrade(config, "head")
+        if present != newest_version():
+            from bot.sql.steps import upgrade  # noqa: PLC0415 - most starts find nothing to do, and need no Alembic
 
-
-def schema_version(url: str) -> str | None:
-    """The version of the schema that the database has; None for an empty one, or a file that is not there."""
-    address = database_url(url)
-    if address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists():
-        return None
-    with plain_engine(address).connect() as connection:
-        return MigrationContext.configure(connection).get_current_revision()
-
-
-def newest_version() -> str | None:
-    """The version of the schema that `migrate` leads to."""
-    return ScriptDirectory.from_config(_config()).get_current_head()
-
-
-def known_versions() -> set[str]:
-    """The versions of the schema from which `migrate` can go on."""
-    return {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+            upgrade(connection)
 
 
 @contextlib.contextmanager
-def migrating(url: str) -> Iterator[Config]:
-    """Alembic's configuration, with a connection that is alone in migrating; leaving the block commits."""
+def migrating(url: str) -> Iterator[Connection]:
+    """A connection that is alone in migrating; leaving the block commits."""
     address = database_url(url)
     if address.get_backend_name() == "sqlite":
         Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
@@ -82,13 +62,4 @@ def migrating(url: str) -> Iterator[Config]:
             connection.exec_driver_sql("BEGIN EXCLUSIVE")
         if address.get_backend_name() == "postgresql":
             connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
-        config = _config()
-        config.attributes["connection"] = connection
-        yield config
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
+        yield connection

@@ -12,20 +12,13 @@ from psycopg.conninfo import make_conninfo
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from bot.sql.url import NOTICED
+
 LOCK_SECONDS: Final = 5
 """How long a statement waits for somebody else's lock before it fails."""
 
 STALLED_SECONDS: Final = 60
 """After how long PostgreSQL ends a transaction whose process has stalled, and frees its locks."""
-
-NOTICED: Final = {
-    "connect_timeout": 5,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 10_000,
-}
-"""So that a server or a network that is gone without a word is noticed within seconds."""
 
 
 class PostgresTransactions:

@@ -1,44 +1,28 @@
-"""Owns which database URLs are accepted and which driver each is opened with.
+"""Owns which driver each database is opened with, and how soon it notices that a server is gone.
 
-Does not know how a connection is used.
+Does not know which URLs are accepted (bot/database_url.py), nor how a connection is used.
 """
 
-import re
 from typing import Final
 
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL
+
+from bot.database_url import read_database_url
 
 _DRIVERS: Final = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+psycopg"}
-_NAMES: Final = {
-    "sqlite": "sqlite",
-    "postgres": "postgresql",
-    "postgresql": "postgresql",
-    "postgresql+psycopg": "postgresql",
+
+NOTICED: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
 }
-_SCHEME: Final = re.compile(r"([a-z0-9+]+)://", re.IGNORECASE)
+"""So that a server or a network that is gone without a word is noticed within seconds."""
 
 
 def database_url(text: str) -> URL:
     """The URL, with our driver, that an engine takes for `sqlite:///file` or `postgresql://…`; raises ValueError."""
-    url = _plain_url(text)
-    return url.set(drivername=_DRIVERS[url.drivername])
-
-
-def _plain_url(text: str) -> URL:
-    """The URL under its plain name; a message of ours never repeats more than the scheme: the rest is secret."""
-    scheme = _SCHEME.match(text)
-    if scheme is None:
-        raise ValueError("a database URL looks like sqlite:///durak.db or postgresql://user:password@host/name")
-    name = _NAMES.get(scheme[1].lower())
-    if name is None:
-        raise ValueError(f"a database URL begins with sqlite:/// or postgresql://, not with {scheme[1]}://")
-    try:
-        url = make_url(text).set(drivername=name)
-    except (ArgumentError, ValueError):
-        raise ValueError(f"the database URL after {scheme[1]}:// cannot be read") from None
-    if name == "sqlite" and (url.database in {None, "", ":memory:"} or url.host):
-        raise ValueError("a SQLite URL names a file: sqlite:///durak.db, or sqlite:////absolute/path/durak.db")
-    if name == "postgresql" and not url.database:
-        raise ValueError("a PostgreSQL URL names a database: postgresql://user:password@host/name")
-    return url
+    said = read_database_url(text)
+    query = {key: values if len(values) > 1 else values[0] for key, values in said.parameters.items()}
+    return URL.create(_DRIVERS[said.kind], said.username, said.password, said.host, said.port, said.database, query)

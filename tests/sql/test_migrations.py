@@ -15,7 +15,9 @@ from sqlalchemy import create_engine, inspect, text
 from bot.sql import SchemaError, migrate, newest_version, schema_version
 from bot.sql.metadata import metadata
 from bot.sql.migrate import migrating
+from bot.sql.steps import configuration, upgrade
 from bot.sql.url import database_url
+from bot.sql.versions import known_versions
 
 ROOT = Path(__file__).parents[2]
 VERSION_TABLE = {"alembic_version version_num VARCHAR(32)"}
@@ -38,24 +40,35 @@ def everything_in(url: str) -> set[str]:
 
 
 def test_every_step_can_be_gone_up_down_and_up_again(empty_url: str):
-    with migrating(empty_url) as config:
-        steps = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()][::-1]
-    for step in steps:
+    for step in known_versions():
         for go in (command.upgrade, command.downgrade, command.upgrade):
-            with migrating(empty_url) as config:
-                go(config, step if go is command.upgrade else "-1")
+            with migrating(empty_url) as connection:
+                go(configuration(connection), step if go is command.upgrade else "-1")
     everything = everything_in(empty_url)
-    with migrating(empty_url) as config:
-        command.downgrade(config, "base")
+    with migrating(empty_url) as connection:
+        command.downgrade(configuration(connection), "base")
     assert schema_version(empty_url) is None
     assert everything_in(empty_url) == VERSION_TABLE
     migrate(empty_url)
     assert everything_in(empty_url) == everything
 
 
+def test_the_files_of_the_steps_are_named_after_the_versions_that_they_lead_to(empty_url: str):
+    with migrating(empty_url) as connection:
+        steps = ScriptDirectory.from_config(configuration(connection))
+    assert [step.revision for step in steps.walk_revisions()][::-1] == known_versions()
+    assert steps.get_current_head() == newest_version()
+
+
+def test_a_database_that_is_up_to_date_is_found_so_without_alembic(url: str):
+    program = "import sys; from bot.sql import migrate; migrate(sys.argv[1]); print('alembic' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", program, url], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert run.stdout == "False\n"
+
+
 def test_the_steps_lead_to_what_the_schema_says(url: str):
-    with migrating(url) as config:
-        context = MigrationContext.configure(config.attributes["connection"], opts={"compare_server_default": True})
+    with migrating(url) as connection:
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
         assert compare_metadata(context, metadata) == []
 
 
@@ -100,8 +113,8 @@ def test_asking_for_the_version_makes_no_file(tmp_path: Path):
 
 def test_a_step_that_fails_leaves_nothing_behind(empty_url: str):
     def migrate_and_fail() -> None:
-        with migrating(empty_url) as config:
-            command.upgrade(config, "head")
+        with migrating(empty_url) as connection:
+            upgrade(connection)
             raise InterruptedError
 
     with pytest.raises(InterruptedError):

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, column, create_engine, insert, select, table
 
 from bot.sql import migrate
 from bot.sql.migrate import migrating
+from bot.sql.steps import configuration
 from bot.sql.url import database_url
 
 BEGAN, OVER = "2026-01-02 20:00:00", "2026-01-02 20:20:00"
@@ -32,8 +33,8 @@ def add_result(connection: Connection, game: int, seat: int, place: int, *, fool
 
 
 def test_what_is_known_of_old_results_is_filled_in(empty_url: str):
-    with migrating(empty_url) as config:
-        command.upgrade(config, "0008")
+    with migrating(empty_url) as connection:
+        command.upgrade(configuration(connection), "0008")
     engine = create_engine(database_url(empty_url))
     with engine.begin() as connection:
         for number in range(1, 5):

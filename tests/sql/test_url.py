@@ -1,6 +1,7 @@
 """Which database URLs are accepted, and that no refusal repeats a secret."""
 
 import pytest
+from sqlalchemy import make_url
 
 from bot.sql.url import database_url
 
@@ -20,6 +21,22 @@ def test_each_database_gets_its_driver(text: str, opened_as: str):
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "sqlite:///C%3A/games.db?mode=ro",
+        "postgresql://u:p%40s%2Fw@h:5432/d%20x?sslmode=require",
+        "postgresql://u:a/b?c#d@h/d",
+        "postgresql://u:p@w@h/d",
+        "postgresql://u:@[::1]:0/d",
+        "postgresql:///d?host=a:1&host=b:2&empty=",
+    ],
+)
+def test_everything_is_read_as_sqlalchemy_reads_it(text: str):
+    read = make_url(text)
+    assert database_url(text)._replace(drivername=read.drivername) == read
+
+
+@pytest.mark.parametrize(
     ("text", "why"),
     [
         ("mysql://u:s3cret@h/d", "mysql://"),
@@ -27,6 +44,7 @@ def test_each_database_gets_its_driver(text: str, opened_as: str):
         ("s3cret", "looks like"),
         ("", "looks like"),
         ("postgresql://u:s3cret@h:port/d", "cannot be read"),
+        ("postgresql://u:s3cret@h:/d", "cannot be read"),
         ("postgresql://u:s3cret@h", "names a database"),
         ("sqlite://", "names a file"),
         ("sqlite:///:memory:", "names a file"),
