@@ -4,7 +4,6 @@ Does not know who looks at it (`python -m bot health` does, and the container's 
 """
 
 import asyncio
-import time
 from pathlib import Path
 from typing import Final
 
@@ -17,9 +16,6 @@ log = structlog.get_logger(__name__)
 EVERY: Final = 10.0
 """Seconds between two beats."""
 
-ALIVE_WITHIN: Final = 60.0
-"""Seconds after which a bot that did not beat is called dead."""
-
 
 async def beat(file: Path, store: Store) -> None:
     """Touch the file every ten seconds in which the database answered; ends when it is cancelled."""
@@ -31,11 +27,3 @@ async def beat(file: Path, store: Store) -> None:
         except Exception as failure:
             log.warning("no heartbeat", why=type(failure).__name__)
         await asyncio.sleep(EVERY)
-
-
-def find_age(file: Path) -> float | None:
-    """Seconds since the last beat, or None if there never was one."""
-    try:
-        return time.time() - file.stat().st_mtime
-    except FileNotFoundError:
-        return None

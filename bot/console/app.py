@@ -1,17 +1,37 @@
 """Owns the program: its commands by name, and what it does without one.
 
-Does not know what the commands do.
+Does not know what the commands do, and loads none but the one that is asked for.
 """
+
+from typing import Final
 
 import typer
 
-from bot.console import games, recordings, serving
-from bot.console.arena import arena
-from bot.console.backup import backup
-from bot.console.doctor import doctor
-from bot.console.stats import stats
+from bot.console.lazy import LazyGroup, load
+from bot.console.settings import settings_or_refuse
 
-app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+MODULES: Final = {
+    "run": "bot.console.serving",
+    "sandbox": "bot.console.trying",
+    "migrate": "bot.console.serving",
+    "health": "bot.console.health",
+    "doctor": "bot.console.doctor",
+    "backup": "bot.console.backup",
+    "variants": "bot.console.games",
+    "simulate": "bot.console.games",
+    "replay": "bot.console.recordings",
+    "verify": "bot.console.recordings",
+    "arena": "bot.console.arena",
+    "stats": "bot.console.stats",
+}
+"""Where each command is to be found."""
+
+
+class _Commands(LazyGroup):
+    modules = MODULES
+
+
+app = typer.Typer(cls=_Commands, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 
 @app.callback(invoke_without_command=True)
@@ -21,27 +41,8 @@ def _start(context: typer.Context) -> None:
     Without a command: `run` if BOT_TOKEN is set, else `sandbox`.
     """
     if context.invoked_subcommand is None:
-        on_telegram = serving.settings_or_refuse().bot_token is not None
-        context.invoke(serving.run if on_telegram else serving.sandbox)
-
-
-for command in (
-    serving.run,
-    serving.sandbox,
-    serving.migrate,
-    serving.health,
-    doctor,
-    backup,
-    games.variants,
-    games.simulate,
-    recordings.replay,
-    recordings.verify,
-    arena,
-):
-    app.command()(command)
-
-
-app.add_typer(stats, name="stats")
+        command = "sandbox" if settings_or_refuse().bot_token is None else "run"
+        context.invoke(load(MODULES[command], command))
 
 
 def main() -> None:

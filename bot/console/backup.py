@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from bot.console.exits import refuse
-from bot.console.serving import settings_or_refuse
+from bot.console.settings import settings_or_refuse
 from bot.sql.backup import CannotBackUp, back_up
 
 

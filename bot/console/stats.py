@@ -11,7 +11,7 @@ import typer
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.console.exits import refuse
-from bot.console.serving import settings_or_refuse
+from bot.console.settings import settings_or_refuse
 from bot.play.awarding import award_all_anew
 from bot.play.correcting import Voided, recount
 from bot.play.correcting import void as take_back
