@@ -14,7 +14,6 @@ import structlog
 from httpx import create_ssl_context
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
-from telegram.ext import ExtBot
 from telegram.request import HTTPXRequest
 from telegram.warnings import PTBDeprecationWarning, PTBUserWarning
 
@@ -40,8 +39,8 @@ _CONNECTIONS: Final = 64
 _LONGEST_PAUSE: Final = 5.0
 
 
-def make_bot(token: str, url: str) -> ExtBot[None]:
-    """The library's bot for a Bot API server at `url`, without its rate limiter; see bot/chat/pacing.py."""
+def make_bot(token: str, url: str) -> Bot:
+    """The library's bot for a Bot API server at `url`; the limits of Telegram are kept by bot/chat/pacing.py."""
     trust = {"verify": _trust()}
     calls = HTTPXRequest(
         connection_pool_size=_CONNECTIONS,
@@ -52,7 +51,7 @@ def make_bot(token: str, url: str) -> ExtBot[None]:
         httpx_kwargs=trust,
     )
     polls = HTTPXRequest(connection_pool_size=1, connect_timeout=5.0, pool_timeout=10.0, httpx_kwargs=trust)
-    return ExtBot(token, base_url=f"{url}/bot", request=calls, get_updates_request=polls)
+    return Bot(token, base_url=f"{url}/bot", request=calls, get_updates_request=polls)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Owns the processes in which computers think: a few, started when there is something to think about, and replaced
 when they die or think for too long. The port Thinker of bot.play.
 
-Does not know what is thought (worker.py), nor when (bot/play/thinking.py).
+Does not know what is thought (jobs.py, worker.py), nor when (bot/play/thinking.py).
 """
 
 import asyncio
@@ -19,7 +19,7 @@ import structlog
 
 import bot
 from bot.game import Move, read_move
-from bot.minds.worker import Done, Job, Think, Weigh, framed
+from bot.minds.jobs import HEAD, Done, Job, Think, Weigh, framed
 from bot.play.records import Level
 from bot.play.thinking_ports import Turn, Weighed
 
@@ -33,7 +33,6 @@ PATIENCE: Final = 8.0
 
 MOST_WORKERS: Final = 4
 
-_HEAD: Final = 4
 _NOW, _LATER = 0, 1
 _PAUSES: Final = (0.0, 0.0, 1.0, 5.0, 30.0)
 """Seconds before a process is started again, by how often in a row one has failed."""
@@ -116,7 +115,7 @@ class Pool:
             raise BrokenPipeError
         process.stdin.write(framed(msgspec.msgpack.encode(job)))
         await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(_HEAD), "big")
+        size = int.from_bytes(await process.stdout.readexactly(HEAD), "big")
         return _DONE.decode(await process.stdout.readexactly(size))
 
     async def _end(self, place: int) -> None:

@@ -12,43 +12,12 @@ from typing import BinaryIO, Final
 
 import msgspec
 
+from bot.minds.jobs import HEAD, Done, Job, Think, framed
 from bot.minds.levels import choose, solve, weigh
 from bot.play.sights import Courses
-from bot.play.thinking_ports import Turn
-
-_HEAD: Final = 4
-"""Bytes of the length that stands before every job and every answer."""
 
 _NICENESS: Final = 19
 """Whoever presses a button goes first."""
-
-
-class Think(msgspec.Struct, frozen=True, tag=True):
-    """Choose the move of a level, within so many seconds."""
-
-    turn: Turn
-    level: str
-    seconds: float | None
-
-
-class Weigh(msgspec.Struct, frozen=True, tag=True):
-    """Weigh the moves of a turn; with `certain` solve it too, if it can be."""
-
-    turn: Turn
-    iterations: int
-    certain: bool
-
-
-Job = Think | Weigh
-
-
-class Done(msgspec.Struct, frozen=True):
-    """What came of a job, moves as their texts; `failed` names the kind of fault if nothing did."""
-
-    move: str = ""
-    chances: tuple[tuple[str, float], ...] = ()
-    certain: tuple[tuple[str, int], ...] | None = None
-    failed: str = ""
 
 
 _JOBS: Final = msgspec.msgpack.Decoder(Job)
@@ -67,15 +36,10 @@ def work(job: Job, courses: Courses) -> Done:
     return Done(chances=chances, certain=None if solved is None else tuple([(move.text, end) for move, end in solved]))
 
 
-def framed(body: bytes) -> bytes:
-    """A job or an answer as it goes over the pipe."""
-    return len(body).to_bytes(_HEAD, "big") + body
-
-
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
     """Work on jobs until there are no more."""
     courses = Courses()
-    while len(head := jobs.read(_HEAD)) == _HEAD:
+    while len(head := jobs.read(HEAD)) == HEAD:
         body = jobs.read(int.from_bytes(head, "big"))
         try:
             done = work(_JOBS.decode(body), courses)

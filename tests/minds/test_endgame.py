@@ -11,7 +11,8 @@ from bot.game import VARIANTS, Move, Position, Rules, Suit, asked, legal, outcom
 from bot.game.bout.position import Position as BoutPosition
 from bot.game.cards import Card, full_deck, read_cards
 from bot.game.shuffle import Chance
-from bot.minds import Greedy, choose, solve
+from bot.minds import Greedy
+from bot.minds.levels import choose, solve
 from tests.kit import seed_of
 from tests.minds.watching import Watched, watched
 

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.game import VARIANTS, Position, Rules, explain, seats_allowed, view
-from bot.minds import LEVELS, choose, levels, solve, thinking, weigh
+from bot.minds import levels, thinking
 from bot.minds.contest import contestant, play_deal
+from bot.minds.levels import LEVELS, choose, solve, weigh
 from tests.kit import seed_of, swapped
 from tests.minds.watching import watched
 

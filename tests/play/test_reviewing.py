@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.game import VARIANTS, Move, asked, legal, outcome, play, start, view, write_rules
 from bot.game.shuffle import Chance
-from bot.minds import solve, weigh
+from bot.minds.levels import solve, weigh
 from bot.play.door import ask
 from bot.play.noting import NoteReview
 from bot.play.records import GameState, Level
