@@ -187,10 +187,17 @@ class Copy:
         webhook = self._webhook
         if webhook is not None:
             await self._insist(stop, lambda: announce(self._bot, webhook))
-        async with self._world.store.glance() as glance:
-            groups = await glance.languages_in_chats()
-        await publish_menus(self._bot, groups)
+        await publish_menus(self._bot, await self._languages())
         await publish_profile(self._bot)
+
+    async def _languages(self) -> list[tuple[int, str]]:
+        """The groups that have chosen a language, with it; none if the database does not answer now."""
+        try:
+            async with self._world.store.glance() as glance:
+                return await glance.languages_in_chats()
+        except Exception as error:
+            log.warning("menus of groups are looked at when the bot starts next", why=type(error).__name__)
+            return []
 
     async def _insist(self, stop: asyncio.Event, call: Callable[[], Awaitable[object]]) -> None:
         """Call until Telegram listens, or until `stop`."""

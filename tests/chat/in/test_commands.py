@@ -3,9 +3,11 @@
 import re
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bot.chat.menus import FOR_ADMINS, IN_GROUPS, IN_PRIVATE
 from bot.sandbox import Message, Person
+from bot.sql.store import SqlGlance
 
 
 def replies(bot, group, to: Message) -> list[str]:
@@ -248,3 +250,15 @@ async def test_the_menus_of_commands_are_published_in_every_language(bot):
     assert [len(call.params.json("commands")) for call in published] == menus
     descriptions = {call.params.json("commands")[0]["description"] for call in published[:6]}
     assert descriptions == {"Открыть стол", "Open a table", "Відкрити стіл"}
+
+
+@pytest.mark.usefixtures("publishes")
+async def test_a_database_that_does_not_answer_when_menus_are_published_ends_nothing(evening, monkeypatch):
+    async def away(_glance):
+        raise OperationalError("SELECT", {}, ConnectionError("the server has gone"))
+
+    monkeypatch.setattr(SqlGlance, "languages_in_chats", away)
+    async with evening.running(haste=100.0):
+        await evening.eventually(lambda: len(evening.telegram.calls("setMyCommands")) == 24)
+        await evening.people("Аня")
+    assert evening.violations() == []
