@@ -7,7 +7,7 @@ commands too fast keeps others waiting.
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 from structlog.contextvars import bound_contextvars
@@ -33,6 +33,13 @@ _PAUSES: Final = (0.2, 1.0)
 """Seconds before each further try."""
 
 
+class Read(NamedTuple):
+    """An update that could be read, and the command that it brings, if it is one."""
+
+    update: Update
+    command: Command | None
+
+
 class Reception:
     """Works on kept updates, or asks whoever is too fast to slow down; `now` is a clock that never goes back."""
 
@@ -56,45 +63,44 @@ class Reception:
     async def _receive(self, kept: Kept, *, crowded: bool) -> None:
         with bound_contextvars(update=kept.id, chat=chat_of(kept.raw)):
             await self._close_rest()
-            update = self._parsed(kept)
-            if update is None:
+            read = self._read(kept)
+            if read is None:
                 await self._refuse(kept)
-            elif self._is_too_fast(update, crowded=crowded, backlog=kept.backlog):
-                await self._slow_down(update, backlog=kept.backlog)
+            elif self._is_too_fast(read, crowded=crowded, backlog=kept.backlog):
+                await self._slow_down(read, backlog=kept.backlog)
             else:
-                await self._try(update, kept)
+                await self._try(read, kept)
         self._meters.update_came(kind_of(kept.raw))
         if not kept.backlog and press_of(kept.raw) is not None:
             self._meters.press_answered(time.monotonic() - kept.at)
 
-    def _is_too_fast(self, update: Update, *, crowded: bool, backlog: bool) -> bool:
+    def _is_too_fast(self, read: Read, *, crowded: bool, backlog: bool) -> bool:
         """True for a press or a command that comes too soon after others; news of a group never do."""
-        if update.callback_query is not None:
-            return crowded or not self._presses.take(update.callback_query.from_user.id)
-        command = self._command(update)
+        query, command = read.update.callback_query, read.command
+        if query is not None:
+            return crowded or not self._presses.take(query.from_user.id)
         if command is None or (backlog and is_stale(command, self._desk.world.clock.now())):
             return False
         return crowded or not self._commands.take(command.speaker)
 
-    async def _slow_down(self, update: Update, *, backlog: bool) -> None:
+    async def _slow_down(self, read: Read, *, backlog: bool) -> None:
         """Let the update go. Who presses is told each time, who commands now and then; nobody of what waited long."""
-        await self._close(update.update_id, "too fast")
-        command = self._command(update)
-        if command is None or (not backlog and self._warnings.take(command.speaker)):
-            await self._tell(update, "answer-slow-down")
+        await self._close(read.update.update_id, "too fast")
+        if read.command is None or (not backlog and self._warnings.take(read.command.speaker)):
+            await self._tell(read, "answer-slow-down")
 
-    async def _try(self, update: Update, kept: Kept) -> None:
+    async def _try(self, read: Read, kept: Kept) -> None:
         for pause in (*_PAUSES, None):
             try:
-                await self._work(update, kept)
+                await self._work(read, kept)
             except Exception:
                 log.exception("update failed", last=pause is None)
             else:
                 return
             if pause is not None:
                 await asyncio.sleep(pause)
-        await self._tell(update, "answer-try-again")
-        await self._close(update.update_id, "failed")
+        await self._tell(read, "answer-try-again")
+        await self._close(kept.id, "failed")
 
     async def _refuse(self, kept: Kept) -> None:
         """Let an update go that cannot be read; who pressed is told that nothing comes of it."""
@@ -103,16 +109,19 @@ class Reception:
         if press is not None:
             await answer_press(self._desk, press.id, words_in(press.language)("answer-old-button"))
 
-    def _parsed(self, kept: Kept) -> Update | None:
+    def _read(self, kept: Kept) -> Read | None:
         try:
             check(kept.raw)
-            return Update.de_json(kept.raw, self._bot)
+            update = Update.de_json(kept.raw, self._bot)
+            message = update.message
+            command = None if message is None else read_command(kept.id, message, self._desk.me.username)
         except Exception as error:
             log.warning("unreadable update", why=type(error).__name__)
             return None
+        return Read(update, command)
 
-    async def _work(self, update: Update, kept: Kept) -> None:
-        number, desk = update.update_id, self._desk
+    async def _work(self, read: Read, kept: Kept) -> None:
+        (update, command), number, desk = read, kept.id, self._desk
         if update.callback_query is not None:
             await work_on_press(update.callback_query, number, desk, kept.since)
         elif update.my_chat_member is not None:
@@ -127,18 +136,14 @@ class Reception:
             await desk.inbox.close(number)
         elif update.message.text is None:
             await work_on_service(update.message, number, desk)
-        elif (command := self._command(update)) is not None:
+        elif command is not None:
             await obey(command, desk, backlog=kept.backlog)
         else:
             await desk.inbox.close(number)
 
-    def _command(self, update: Update) -> Command | None:
-        message = update.message
-        return None if message is None else read_command(update.update_id, message, self._desk.me.username)
-
-    async def _tell(self, update: Update, key: str) -> None:
+    async def _tell(self, read: Read, key: str) -> None:
         """Tell whoever pressed or wrote why nothing comes of it."""
-        query, command = update.callback_query, self._command(update)
+        query, command = read.update.callback_query, read.command
         try:
             if query is not None:
                 await answer_press(self._desk, query.id, words_in(query.from_user.language_code)(key))

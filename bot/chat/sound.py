@@ -29,6 +29,10 @@ class _Chat(msgspec.Struct):
     title: str | None = None
 
 
+class _Entity(msgspec.Struct):
+    user: _User | None = None
+
+
 class _Message(msgspec.Struct, rename={"from_": "from"}):
     message_id: _Id
     date: _Time
@@ -36,6 +40,7 @@ class _Message(msgspec.Struct, rename={"from_": "from"}):
     from_: _User | None = None
     sender_chat: _Chat | None = None
     text: str | None = None
+    entities: list[_Entity] | None = None
     is_topic_message: bool | None = None
     message_thread_id: _Id | None = None
     reply_to_message: "_Message | None" = None

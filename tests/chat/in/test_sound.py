@@ -44,6 +44,16 @@ def test_a_field_of_another_type_is_named_and_not_repeated(path, value):
     assert "secret" not in str(wrong.value)
 
 
+async def test_a_command_about_somebody_who_cannot_be_read_stops_nothing(bot):
+    picked = {"type": "text_mention", "offset": 7, "length": 3, "user": USER | {"username": 5}}
+    said = MESSAGE | {"text": "/stats Аня", "entities": [picked]}
+    with pytest.raises(ValueError, match="username"):
+        check({"update_id": 1, "message": said})
+    bot.telegram.deliver_raw({"message": said})
+    await bot.people("Борис")
+    await bot.eventually(lambda: not bot.kept(waiting=True))
+
+
 async def test_a_press_that_cannot_be_read_is_answered(bot):
     bot.telegram.deliver_raw({"callback_query": {"id": "77", "from": {"id": "x"}, "data": "1j1"}})
     await bot.telegram.until(lambda: bot.telegram.calls("answerCallbackQuery"))
