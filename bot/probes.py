@@ -17,7 +17,6 @@ from starlette.routing import Route
 
 from bot.chat.meters import FORM, Meters
 from bot.server import Server
-from bot.settings import Listen
 from bot.sql import SqlVitals, newest_version
 
 log = structlog.get_logger(__name__)
@@ -90,9 +89,9 @@ class Probes:
 
 @contextlib.asynccontextmanager
 async def probing(
-    listen: Listen | None, meters: Meters, vitals: SqlVitals, tasks: asyncio.TaskGroup
+    listen: tuple[str, int] | None, meters: Meters, vitals: SqlVitals, tasks: asyncio.TaskGroup
 ) -> AsyncIterator[None]:
-    """Answer there while the block lasts, if anywhere; raises PortTaken."""
+    """Answer at this host and port while the block lasts, if anywhere; raises PortTaken."""
     if listen is None:
         yield
         return

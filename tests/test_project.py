@@ -1,13 +1,18 @@
 """The files around the code agree with it and with each other: settings, lock files, containers, Makefile."""
 
+import ast
+import fnmatch
 import re
 import subprocess
+import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 import yaml
 from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 from packaging.version import Version
 from pydantic import SecretStr
 
@@ -19,7 +24,8 @@ EXAMPLE = (ROOT / ".env.example").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 RUNNING = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = PYPROJECT["project"]
 SETTINGS = {name.upper() for name in Settings.model_fields}
 
 
@@ -98,6 +104,13 @@ def test_the_image_sets_known_settings_and_copies_what_is_there():
     assert re.search(r"^HEALTHCHECK", last, re.MULTILINE)
 
 
+def test_what_pip_installs_is_what_the_image_holds():
+    """The program is nothing without the steps by which its database is made."""
+    installed = PYPROJECT["tool"]["setuptools"]["packages"]["find"]["include"]
+    for folder in re.findall(r"^COPY (\w+) ", DOCKERFILE, re.MULTILINE):
+        assert any(fnmatch.fnmatchcase(f"{folder}.versions", pattern) for pattern in installed), folder
+
+
 def _locked(name: str) -> dict[str, Version]:
     pins = re.findall(r"^([a-z0-9-]+)==([^ ;\\]+)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE)
     return {package: Version(version) for package, version in pins}
@@ -121,6 +134,29 @@ def test_lock_files_fit_what_the_project_asks_for():
     for text in PROJECT["optional-dependencies"]["dev"]:
         asked = Requirement(text)
         assert dev[asked.name] in asked.specifier, text
+
+
+def test_every_library_that_is_imported_is_asked_for():
+    """What another library brings along may be gone with its next version."""
+    asked = {canonicalize_name(Requirement(text).name) for text in PROJECT["dependencies"]}
+    brought_by = packages_distributions()
+    missing = set()
+    for path in [*(ROOT / "bot").rglob("*.py"), *(ROOT / "migrations").rglob("*.py")]:
+        for name in _imported(ast.parse(path.read_text(encoding="utf-8"))) - sys.stdlib_module_names - {"bot"}:
+            if not asked & {canonicalize_name(one) for one in brought_by[name]}:
+                missing.add(f"{path.relative_to(ROOT)}: {name}")
+    assert not missing, "\n".join(sorted(missing))
+
+
+def _imported(module: ast.Module) -> set[str]:
+    """The first words of the names of all modules that are imported."""
+    found = set()
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            found.add(node.module.partition(".")[0])
+    return found
 
 
 def test_make_explains_its_targets():
