@@ -76,7 +76,7 @@ def rating_chart(subject: Subject, found: Sequence[Trend], words: Words) -> tupl
         now = Shown(number_of(skills[-1]), margin_of(skills[-1]), len(skills))
         told.append(words.html("chart-line", name=short[trend.player.id], told=rating_text(now, words)))
     title = words("chart-rating", whose=_whose(subject, words))
-    return LinesChart(title=title, lines=tuple(drawn), ticks=_ticks(found, place, words)), lines(told)
+    return LinesChart(title=title, lines=tuple(drawn), ticks=_ticks(place, words)), lines(told)
 
 
 def places_chart(subject: Subject, found: Sequence[Placed], words: Words) -> tuple[Chart, Html]:
@@ -133,7 +133,7 @@ def _thinned(points: list[T]) -> list[T]:
     return points[: len(points) - 1 : step] + points[-1:]
 
 
-def _ticks(found: Sequence[Trend], place: dict[datetime, int], words: Words) -> tuple[tuple[int, str], ...]:
+def _ticks(place: dict[datetime, int], words: Words) -> tuple[tuple[int, str], ...]:
     """Some moments by their dates, evenly spaced; no two alike next to each other."""
     times = list(place)
     wanted = sorted({(len(times) - 1) * at // max(_MOST_TICKS - 1, 1) for at in range(_MOST_TICKS)})

@@ -12,7 +12,6 @@ from bot.play.ports import World
 _WORTH_TELLING: Final = 10
 """Messages by which a talk has moved on before it is noted again."""
 
-
 _GROUPS: Final = range(-(1 << 52), 0)
 _NUMBERS: Final = range(1, 1 << 31)
 """What Telegram numbers groups and their messages with; anything else is not from there."""

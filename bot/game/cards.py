@@ -72,7 +72,6 @@ ALL_CARDS: Final = tuple(Card(number) for number in range(54))
 _SUITS: Final = (*(Suit(number & 3) for number in range(52)), None, None)
 CARD_TEXTS: Final = (*(rank + suit for rank in RANK_TEXTS for suit in "SHDC"), "RJ", "BJ")
 RED_JOKER: Final = ALL_CARDS[52]
-BLACK_JOKER: Final = ALL_CARDS[53]
 
 _BY_TEXT: Final = dict(zip(CARD_TEXTS, ALL_CARDS, strict=True))
 _LOWEST_RANK: Final = {52: 0, 36: 4, 32: 5, 24: 7}

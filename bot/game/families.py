@@ -131,4 +131,5 @@ def read_position(line: str) -> Position:
 
 
 def family_of(rules: Rules) -> Family:
+    """The engine that these rules belong to."""
     return FAMILIES[type(rules)]

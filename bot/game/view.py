@@ -82,8 +82,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     `rank`, `pattern` (1, 3 or 5 cards with one or two pairs), `pair` or `suit`. `teams` is the number of players a
     side, 0 without teams; seats of one side are all even or all odd. `standing_in` holds (place of leader or
     defender, seat that plays for it) where somebody plays for a partner who is out. `transfers` tells whether
-    attacks may be passed on in this game, `throws` whether cards are thrown in, `multi_lead` and `multi_throw` whether
-    several cards may be picked at once, `partial` whether who takes leaves what he has covered to the discard.
+    attacks may be passed on in this game, `throws` whether cards are thrown in, `multi_throw` whether several may be at
+    once, `partial` whether who takes leaves what he has covered to the discard.
     `phase` is `name` (a trump is to be named, nothing is dealt yet), `lead`, `defend`, `judge` (closed covers are to
     be believed or doubted), `throw`, `take` or `over`.
     """
@@ -104,7 +104,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     cap: int
     asked: tuple[int, ...]
     transfers: bool
-    multi_lead: bool
     multi_throw: bool
     hand: tuple[Card, ...] = ()
     moves: tuple[Move, ...] = ()

@@ -21,7 +21,6 @@ BETWEEN_NUDGES: Final = timedelta(seconds=60)
 OUT_OF_SIGHT: Final = timedelta(minutes=3)
 """Who has neither moved nor been sent his hand for so long is called when his part comes."""
 
-
 SLOW: Final = timedelta(minutes=10)
 """With so long a time for every decision people look in now and then, and everybody the game waits for is called."""
 

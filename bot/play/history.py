@@ -25,7 +25,6 @@ class Entry(NamedTuple):
     game_id: int
     variant: str
     finished_at: datetime
-    people: int
     fools: tuple[Player, ...]
     chat: str
 
@@ -86,7 +85,6 @@ async def _page(glance: Glance, ids: list[int], number: int) -> Page:
             game_id=game_id,
             variant=results[0].variant,
             finished_at=results[0].finished_at,
-            people=len(results),
             fools=tuple([players[one.player_id] for one in results if one.fool]),
             chat=titles[results[0].chat_id],
         )

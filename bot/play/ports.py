@@ -127,8 +127,7 @@ class Glance(
 class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, AchievementsWork, RightsWork, Protocol):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
-    So that no two wait for each other: people first, then the chat, then the table, then its game,
-    and ratings last, then careers.
+    So that no two wait for each other: people first, then chats, tables, their games, ratings, and careers last.
     """
 
     async def know_player(self, person: Person, *, reachable: bool | None = None) -> Player:
@@ -251,7 +250,6 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         """Note that a chat, if it is known, has a message with this number."""
         ...
 
-    async def set_reachable(self, player_id: int, *, reachable: bool) -> None: ...
     async def set_presence(self, chat_id: int, *, present: bool, admin: bool) -> None: ...
     async def move_chat(self, old_telegram_id: int, new_telegram_id: int) -> tuple[int, int] | None:
         """The chat has a new Telegram id; merges into it if it is known already.

@@ -114,10 +114,6 @@ class PeopleWrite(PeopleRead):
         """Note that a chat, if it is known, has a message with this number."""
         await self._run(_HEAR, where=telegram_id, heard=message_id)
 
-    async def set_reachable(self, player_id: int, *, reachable: bool) -> None:
-        """Note whether a private message to this player arrives."""
-        await self._run(update(players).where(players.c.id == player_id).values(reachable=reachable))
-
     async def set_presence(self, chat_id: int, *, present: bool, admin: bool) -> None:
         """Note whether the bot is in this chat, and whether it is an administrator there."""
         await self._run(update(chats).where(chats.c.id == chat_id).values(present=present, admin=admin))

@@ -102,9 +102,7 @@ async def test_who_sleeps_or_wants_no_notices_is_not_named(evening: Evening):
     defender = await lead(evening)
     await evening.ask(SetForMe(person=evening.people[defender], key="notices", value="off"))
     async with evening.fresh.store.work() as work:
-        player = await work.find_player(evening.people[defender].telegram_id)
-        assert player is not None
-        await work.set_reachable(player.id, reachable=False)
+        await work.know_player(evening.people[defender], reachable=False)
     await half_time(evening)
     assert not (await evening.screen_of_table()).repost
     await fall_silent(evening, (await evening.position()).defender)

@@ -177,6 +177,12 @@ async def test_a_bot_that_is_not_inside(telegram, api, anna, kind, word):
     assert body["description"] == f"Forbidden: bot is not a member of the {word} chat"
 
 
+async def test_a_group_that_is_no_more(telegram, api, dacha):
+    dacha.disband()
+    body = await api.refused("sendMessage", chat_id=dacha.id, text="x")
+    assert (body["error_code"], body["description"]) == (403, "Forbidden: the group chat was deleted")
+
+
 async def test_rights_to_send(telegram, api, dacha):
     dacha.restrict(telegram.me, ["can_send_photos"])
     body = await api.refused("sendMessage", chat_id=dacha.id, text="x")

@@ -30,16 +30,6 @@ async def test_a_person_keeps_one_row_and_the_newest_name(fresh: Fresh):
     assert third == Player(id=first.id, telegram_id=2**40, name="Анна", language="en", reachable=False)
 
 
-async def test_reachability_is_noted(fresh: Fresh):
-    async with fresh.store.work() as work:
-        player = await work.know_player(ANYA)
-        await work.set_reachable(player.id, reachable=True)
-    async with fresh.store.glance() as glance:
-        found = await glance.find_player(2**40)
-    assert found is not None
-    assert found.reachable
-
-
 async def test_a_chat_is_stored_refreshed_and_left(fresh: Fresh):
     async with fresh.store.work() as work:
         chat = await work.know_chat(YARD)

@@ -217,18 +217,18 @@ async def test_only_what_would_arrive_is_due(fresh: Fresh):
             DueScreen(hand, 1, 0, receiver=1),
             DueScreen(group, YARD.telegram_id, 0),
         ]
-        await work.set_reachable(anya.id, reachable=False)
+        await know(work, 1, reachable=False)
         await work.set_presence(table.chat_id, present=False, admin=False)
         assert await work.due_screens(NOON, 10, []) == []
         assert await work.next_due() is None
-        await work.set_reachable(anya.id, reachable=True)
+        await know(work, 1)
         assert await work.due_screens(NOON, 10, []) == [DueScreen(hand, 1, 0, receiver=1)]
         await work.know_chat(YARD)
         assert await work.due_screens(NOON, 10, []) == [
             DueScreen(hand, 1, 0, receiver=1),
             DueScreen(group, YARD.telegram_id, 0),
         ]
-        await work.set_reachable(vera.id, reachable=True)
+        await know(work, 3)
         await work.wish(shut.id, urgency=Urgency.ACT, due_at=BEFORE)
         [first, *_] = await work.due_screens(NOON, 10, [])
         assert (first.screen.id, first.screen.wanted, first.chat_telegram_id) == (shut.id, 3, 3)

@@ -9,7 +9,7 @@ from bot.game.bout.engine import legal, made
 from bot.game.bout.leading import shape_now
 from bot.game.bout.limits import cap
 from bot.game.bout.position import BELIEVED, DOUBTED, JUDGE, LEAD, MISTAKEN, NAME, OVER, TAKE, Pair, Position, Seat
-from bot.game.bout.rules import Answering, BoutRules, LeadShape
+from bot.game.bout.rules import Answering, BoutRules
 from bot.game.bout.seating import asked, defenders, throwers
 from bot.game.bout.settling import find_closing, is_proved
 from bot.game.cards import Card
@@ -42,7 +42,6 @@ def view(rules: BoutRules, position: Position, viewer: Viewer) -> View:
         cap=cap(rules, position),
         asked=speaking,
         transfers=Verb.TRANSFER in rules.moves,
-        multi_lead=rules.lead is not LeadShape.ONE,
         multi_throw=rules.multi_throw and Verb.THROW in rules.moves,
         hand=() if rules.blind else own,
         moves=() if viewer is None else legal(rules, position, viewer),

@@ -48,7 +48,6 @@ def view(rules: RelayRules, position: Position, viewer: Viewer) -> RelayView:
         lead="pairs" if several else "one",
         transfers=False,
         throws=False,
-        multi_lead=several,
         multi_throw=False,
         taking=len(taking(rules, position)) if position.phase is DEFEND else 0,
         asked=asked(rules, position),

@@ -72,16 +72,6 @@ def unpin_chat_message(call: Call) -> bool:
     return True
 
 
-@method("unpinAllChatMessages", "chat_id", spends="other")
-def unpin_all_chat_messages(call: Call) -> bool:
-    """Unpin everything; returns True."""
-    chat = call.writable_chat()
-    _check_pins(call, chat)
-    chat.pinned.clear()
-    call.world.changes.bump(chat)
-    return True
-
-
 def _deletable(call: Call, message: Message) -> bool:
     """Say whether the bot may delete the message (docs of deleteMessage)."""
     chat = message.chat

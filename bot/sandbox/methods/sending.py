@@ -1,4 +1,4 @@
-"""Methods that send: sendMessage, sendPhoto, sendVideo, sendAnimation, sendDocument, sendChatAction.
+"""Methods that send: sendMessage, sendPhoto, sendVideo, sendAnimation, sendDocument.
 
 Owns: the common way of all sends: chat, rights, topic, reply, keyboard, ephemeral receiver.
 Does not know: how the content was read (`contents.py`).
@@ -74,15 +74,6 @@ def send_animation(call: Call) -> Json:
 def send_document(call: Call) -> Json:
     """Send a file; returns the Message."""
     return _send(call, "document", _file_content(call, "document"))
-
-
-@method("sendChatAction", "business_connection_id chat_id message_thread_id action")
-def send_chat_action(call: Call) -> bool:
-    """Show that the bot is busy; returns True."""
-    call.writable_chat()
-    if not call.params.text("action"):
-        raise malformed("wrong parameter action in request")
-    return True
 
 
 def _file_content(call: Call, kind: str) -> Content:

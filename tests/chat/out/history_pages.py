@@ -29,7 +29,7 @@ GROUP = Chat(id=1, telegram_id=-1001, kind="supergroup", title="Дача & др�
 def history_pages() -> Iterator[tuple[str, Callable[[Words], Frame]]]:
     """What draws each page in the words that it is given, with its name."""
     entries = tuple(
-        Entry(90 - at, variant, DEADLINE - timedelta(days=at), 3, fools, "Дача & друзья")
+        Entry(90 - at, variant, DEADLINE - timedelta(days=at), fools, "Дача & друзья")
         for at, (variant, fools) in enumerate(
             (("podkidnoy", (ANYA,)), ("verish", ()), ("nakladka", (FORGOTTEN,)), ("akulina", (COMPUTER, ANYA)))
         )
