@@ -202,9 +202,10 @@ REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leade
 CLOSED_CODES: Final = ("abandoned", "evening-over", "everybody-left", "stopped", "bot-removed", "topic-gone")
 """Every `Table.closed_why`."""
 
-ENDED_CODES: Final = (
-    "fool", "draw", "repetition", "guard", "surrender", "stopped", "left", "asleep", "bot-removed", "topic-gone",
-)  # fmt: skip
+CALLED_OFF_CODES: Final = ("stopped", "left", "asleep", "bot-removed", "topic-gone")
+"""Every `Game.ended` of a game that nobody won or lost."""
+
+ENDED_CODES: Final = ("fool", "draw", "repetition", "guard", "surrender", *CALLED_OFF_CODES)
 """Every `Game.ended`: the endings of the rules, then those of the table."""
 
 

@@ -34,7 +34,7 @@ async def give_up(work: Work, world: World, board: Board, loser: int) -> None:
 
 
 async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
-    """End the running game of a table without a result; `why` is one of ENDED_CODES. Returns the table after it.
+    """End the running game of a table without a result; `why` is one of CALLED_OFF_CODES. Returns the table after it.
 
     A game that is lost or cannot be read takes its table with it, since its last message could not be drawn.
     """

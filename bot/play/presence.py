@@ -69,7 +69,7 @@ async def upgraded(request: Upgraded, work: Work, world: World) -> Answer:
 
 
 async def _clear(work: Work, table: Table, why: str, now: datetime) -> None:
-    """Call off what is played at a table, and close it; `why` is one of ENDED_CODES and of CLOSED_CODES."""
+    """Call off what is played at a table, and close it; `why` is one of CALLED_OFF_CODES and of CLOSED_CODES."""
     if table.state is TableState.PLAYING:
         table = await call_off(work, table, why, now)
     if table.state is not TableState.CLOSED:

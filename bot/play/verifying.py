@@ -9,15 +9,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.game import RULES_VERSION, VARIANTS, outcome, read_rules
-from bot.play.answers import ENDED_CODES
+from bot.play.answers import CALLED_OFF_CODES
 from bot.play.board import Board
 from bot.play.played import Course, Played, course_of
 from bot.play.recording import read_recording, write_recording
 from bot.play.scores import Standing, standings, surrendered
 from bot.play.telling import Step, steps_from
-
-WITHOUT_RESULT: Final = frozenset(ENDED_CODES[5:])
-"""Endings of games that nobody won or lost."""
 
 _SHOWN: Final = 100
 """Characters of a line that are quoted."""
@@ -76,7 +73,7 @@ def _standings(played: Played, course: Course) -> tuple[Standing, ...]:
         if played.standings not in possible:
             raise NotTrue("the places are not those of a game that somebody gave up")
         return played.standings
-    if game.ended not in WITHOUT_RESULT:
+    if game.ended not in CALLED_OFF_CODES:
         raise NotTrue(f"the game did not end by {game.ended}: it was not over")
     return ()
 
