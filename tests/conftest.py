@@ -1,10 +1,13 @@
-"""What concerns all tests: databases, and that those of the web page run wherever there is a Chromium."""
+"""What concerns all tests: databases, logging, and that those of the web page run wherever there is a Chromium."""
 
 import gc
+import logging
 import shutil
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
+import structlog
 
 from tests.databases import (  # noqa: F401 - fixtures for every folder of tests
     empty_sqlite,
@@ -38,6 +41,17 @@ def chromium() -> str:
     path = find_chromium()
     assert path is not None, "a test that uses this fixture is marked `browser`"
     return path
+
+
+@pytest.fixture
+def logging_restored() -> Iterator[None]:
+    """After the test, logging is what it was before."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -32,8 +32,8 @@ def with_periods(words: Iterable[str]) -> tuple[str, ...]:
 def _with_keys(words: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
     left, found = list(words), []
     while left:
-        size = next((size for size in range(len(left), 0, -1) if folded(" ".join(left[:size])) in names), 0)
-        found.append(names[folded(" ".join(left[:size]))] if size else left[0])
+        size = next((size for size in range(len(left), 0, -1) if as_compared(" ".join(left[:size])) in names), 0)
+        found.append(names[as_compared(" ".join(left[:size]))] if size else left[0])
         del left[: size or 1]
     return tuple(found)
 
@@ -45,10 +45,10 @@ def typed(variant: str, words: Words) -> str:
 
 def find_action(word: str) -> str | None:
     """SAVE or DELETE, if the word means one of them in some language."""
-    return _names_of_actions().get(folded(word))
+    return _names_of_actions().get(as_compared(word))
 
 
-def folded(text: str) -> str:
+def as_compared(text: str) -> str:
     """The text as it is compared: capital letters, ё, hyphens and dashes make no difference."""
     return _GAPS.sub(" ", text.casefold().replace("ё", "е")).strip()
 
@@ -56,18 +56,18 @@ def folded(text: str) -> str:
 @cache
 def _names_of_variants() -> Mapping[str, str]:
     called = {key: (key, *_said(f"variant-{key}"), *_said(f"short-{key}"), *_aliases(key)) for key in VARIANTS}
-    return {folded(name): key for key, names in called.items() for name in names}
+    return {as_compared(name): key for key, names in called.items() for name in names}
 
 
 @cache
 def _names_of_periods() -> Mapping[str, str]:
     called = {period.value: (period.value, *_aliases(period.value)) for period in Period}
-    return {folded(name): key for key, names in called.items() for name in names}
+    return {as_compared(name): key for key, names in called.items() for name in names}
 
 
 @cache
 def _names_of_actions() -> Mapping[str, str]:
-    return {folded(name): action for action in (SAVE, DELETE) for name in _aliases(action)}
+    return {as_compared(name): action for action in (SAVE, DELETE) for name in _aliases(action)}
 
 
 def _said(key: str) -> list[str]:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.chat.hand_keys import in_places
-from bot.chat.html import Html, escaped, lines, strung
+from bot.chat.html import Html, bold, escaped, lines, strung, timed
 from bot.chat.naming import Names
 from bot.chat.words import Words
 from bot.game import PairView, Part, SeatView, View
@@ -70,7 +70,7 @@ def _seat(seat: SeatView, view: View, names: Names, words: Words, *, computer: b
     elif view.teams and view.viewer is not None and seat.seat % 2 == view.viewer % 2:
         name = words.html("seat-partner", name=name)
     if seat.asked:
-        name = Html(f"<b>{name}</b>")
+        name = bold(name)
     if seat.place is not None:
         line = words.html("seat-gone" if view.teams else "seat-out", name=name, place=seat.place)
     else:
@@ -114,4 +114,4 @@ def waiting_text(scene: Scene, view: View, names: Names, words: Words) -> Html:
 def countdown(moment: datetime, words: Words) -> Html:
     """The time that is left, counted down by the reader's own client; older clients show the time of day."""
     told = words.html("time-of-day", time=f"{moment.astimezone(UTC):%H:%M:%S}")
-    return Html(f'<tg-time unix="{int(moment.timestamp())}" format="r">{told}</tg-time>')
+    return timed(moment, "r", told)

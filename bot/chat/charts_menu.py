@@ -12,7 +12,7 @@ from bot.chat.charts_frame import chart_frame, days_chart, places_chart, rating_
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.gateway import Address
-from bot.chat.people import GROUPS, person_of
+from bot.chat.people import GROUPS, person_of, topic_of
 from bot.chat.stats_presses import ChartPress
 from bot.chat.words import Words, words_in
 from bot.play.ports import Glance
@@ -85,5 +85,4 @@ async def _frame(glance: Glance, kind: ChartKind, subject: Subject, words: Words
 
 
 def _below(message: MaybeInaccessibleMessage) -> Address:
-    topic = message.message_thread_id if isinstance(message, Message) and message.is_topic_message else None
-    return Address(message.chat.id, topic or 0, message.message_id)
+    return Address(message.chat.id, topic_of(message), message.message_id)

@@ -3,6 +3,7 @@
 Does not know settings, nor how findings are shown. It only asks; nothing at Telegram is changed by it.
 """
 
+from collections.abc import Awaitable
 from datetime import datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import Any, Final
@@ -121,12 +122,11 @@ def _clock(said_at: datetime | None, now: datetime) -> Finding:
     return ok("clock", "agrees with Telegram's")
 
 
-async def _guarded(about: str, examining: Any) -> Finding:
+async def _guarded(about: str, examining: Awaitable[Finding]) -> Finding:
     try:
-        finding: Finding = await examining
+        return await examining
     except (NoAnswer, Refusal) as error:
         return look(about, f"could not be examined: {error}", "try again in a minute")
-    return finding
 
 
 async def _call(client: httpx.AsyncClient, method: str, **parameters: int) -> tuple[dict[str, Any], datetime | None]:

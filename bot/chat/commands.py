@@ -47,6 +47,7 @@ from bot.play.requests import (
     SurrenderHere,
     TableHere,
 )
+from bot.play.seating import find_payload_table
 
 HERE: Final[dict[str, type[InPlace]]] = {
     "join": JoinHere,
@@ -81,8 +82,6 @@ _FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "
 _FOR_MEMBERS: Final = frozenset({"durak", "join", "notify", *LOOKING_BACK})
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
-
-_JOIN_PAYLOAD: Final = "j"
 
 
 class Voice(NamedTuple):
@@ -193,11 +192,11 @@ async def _is_strange(command: Command, desk: Desk) -> bool:
 async def _payload(command: Command, desk: Desk) -> str:
     """What `/start` was sent with; an invitation to a table works only for people of its group."""
     payload = command.words[0] if command.words else ""
-    number = payload.removeprefix(_JOIN_PAYLOAD)
-    if not payload.startswith(_JOIN_PAYLOAD) or not (number.isascii() and number.isdecimal()):
+    table_id = find_payload_table(payload)
+    if table_id is None:
         return payload
     async with desk.world.store.glance() as glance:
-        table = await glance.find_table(int(number)) if len(number) <= 18 else None
+        table = await glance.find_table(table_id)
         chat = await glance.chat(table.chat_id) if table is not None else None
     if chat is None or await desk.gateway.is_outside(chat.telegram_id, command.person.telegram_id):
         return ""

@@ -1,7 +1,7 @@
-"""Owns every call that writes to a chat or answers a press: the only place that asks the library's Bot for it.
+"""Owns every call that writes to a chat or answers a press, but for what one person alone sees (whispers.py).
 
-Does not know when a chat may be written to (bot/chat/pacing.py) nor what to do about a result. No method raises:
-every outcome is one of the seven results (bot/chat/results.py).
+Does not know when a chat may be written to (pacing.py) nor what to do about a result. No method raises: every outcome
+is one of the seven results (results.py).
 """
 
 import time

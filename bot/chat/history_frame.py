@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.chat.draw import draw
 from bot.chat.frames import MAX_CAPTION, Button, Frame, Rows, button, grid
-from bot.chat.html import Html, clipped, lines, paragraphs, seen_length
+from bot.chat.html import Html, clipped, lines, paragraphs, seen_length, timed
 from bot.chat.naming import MAX_TITLE, Names, name_of, with_names
 from bot.chat.past_presses import FilmPress, HistoryPress, PastGamePress, RecordingPress, StepPress, WatchPress
 from bot.chat.pictured import picture_of
@@ -105,8 +105,7 @@ def _when(moment: datetime, words: Words, *, day_alone: bool = False) -> Html:
     told = words.html("date", date=f"{there:%d.%m.%y}")
     if not day_alone:
         told = words.html("date-and-time", date=told, time=f"{there:%H:%M}")
-    form = "d" if day_alone else "dt"
-    return Html(f'<tg-time unix="{int(moment.timestamp())}" format="{form}">{told}</tg-time>')
+    return timed(moment, "d" if day_alone else "dt", told)
 
 
 def _result_alone(scene: Scene) -> Scene:

@@ -25,7 +25,7 @@ from bot.chat.past_presses import (
     StepPress,
     WatchPress,
 )
-from bot.chat.people import GROUPS, person_of
+from bot.chat.people import GROUPS, person_of, topic_of
 from bot.chat.spoken import Command
 from bot.chat.words import Words, words_in
 from bot.play.history import LAST_PAGE, Past, find_past, has_played, page_by, page_in
@@ -178,9 +178,7 @@ async def _do(
     person = person_of(query.from_user)
     words = await _words_of(desk, group, person)
     chat, message_id = message.chat.id, message.message_id
-    to = Address(
-        chat, (message.message_thread_id or 0) if isinstance(message, Message) and message.is_topic_message else 0
-    )
+    to = Address(chat, topic_of(message))
     if isinstance(press, HistoryPress):
         desk.replies.turn(chat, message_id, await history_page(desk, group, person, words, press.page))
         return ""

@@ -1,4 +1,5 @@
-"""Owns what makes foreign text harmless: escaping for Telegram's HTML, directions of writing, length.
+"""Owns what makes foreign text harmless (escaping for Telegram's HTML, directions of writing, length), and how pieces
+of HTML are put together.
 
 Does not know words or frames. Names of people and titles of chats pass through here and nowhere else.
 """
@@ -7,6 +8,7 @@ import html
 import re
 import unicodedata
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Final
 
 _TURNERS: Final = dict.fromkeys(map(ord, "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
@@ -65,6 +67,19 @@ def strung(pieces: Iterable[str]) -> Html:
 def folded(text: Html) -> Html:
     """The text as a quote of which the first lines are seen until somebody unfolds it; empty for an empty one."""
     return Html(f"<blockquote expandable>{text}</blockquote>") if text else Html()
+
+
+def bold(text: Html) -> Html:
+    """The text in bold letters."""
+    return Html(f"<b>{text}</b>")
+
+
+def timed(moment: datetime, form: str, told: Html) -> Html:
+    """A moment as the reader's own client writes it: `r` counts it down, `d` is its day, `dt` its day and time.
+
+    Older clients show what is `told`.
+    """
+    return Html(f'<tg-time unix="{int(moment.timestamp())}" format="{form}">{told}</tg-time>')
 
 
 def mention(telegram_id: int, name: str) -> Html:

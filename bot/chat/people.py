@@ -6,7 +6,7 @@ Does not know what they ask for. Telegram's own accounts that speak for others a
 import unicodedata
 from typing import Final
 
-from telegram import Chat, Message, User
+from telegram import Chat, MaybeInaccessibleMessage, Message, User
 from telegram.constants import ChatType
 
 from bot.play.requests import Person, Place
@@ -18,8 +18,9 @@ ANONYMOUS: Final = 1087968824
 DELETED: Final = "Deleted Account"
 """What Telegram calls accounts that are no more, where it does not call them nothing."""
 
-MAX_NAME: Final = 64
-MAX_TITLE: Final = 128
+LONGEST_NAME: Final = 64
+LONGEST_TITLE: Final = 128
+"""Characters that are kept; on a screen there is room for fewer (naming.py)."""
 
 _MOST_OF_A_WORD: Final = 40
 """More than Telegram allows in a username, or any language has in its code."""
@@ -37,15 +38,19 @@ _UNSEEN: Final = (range(0x2065, 0x2066), range(0xFDD0, 0xFDF0), range(0xFFF0, 0x
 
 def person_of(user: User) -> Person:
     """The person behind a Telegram account; the name is "" of whoever has none to see, or no account any more."""
-    name = "" if user.full_name == DELETED else cleaned(user.full_name or "", MAX_NAME)
+    name = "" if user.full_name == DELETED else cleaned(user.full_name or "", LONGEST_NAME)
     username, language = (user.username or "")[:_MOST_OF_A_WORD], (user.language_code or "")[:_MOST_OF_A_WORD]
     return Person(user.id, name, username or None, language or None)
 
 
 def place_of(chat: Chat, message: Message | None = None) -> Place:
-    """The group, and the topic if the message is in one; 0 is the general topic, or a group without topics."""
-    topic = message.message_thread_id if message is not None and message.is_topic_message else None
-    return Place(chat.id, chat.type, cleaned(chat.title or "", MAX_TITLE) or str(chat.id), topic or 0)
+    """The group, and the topic if the message is in one."""
+    return Place(chat.id, chat.type, cleaned(chat.title or "", LONGEST_TITLE) or str(chat.id), topic_of(message))
+
+
+def topic_of(message: MaybeInaccessibleMessage | None) -> int:
+    """The topic in which a message stands; 0 is the general topic, or a chat without topics."""
+    return (message.message_thread_id or 0) if isinstance(message, Message) and message.is_topic_message else 0
 
 
 def cleaned(text: str, limit: int) -> str:

@@ -4,7 +4,7 @@ Does not know who reads them, the group or the owner of a hand, nor the buttons 
 """
 
 from bot.chat.bout_text import pairs_text
-from bot.chat.html import Html, lines, strung
+from bot.chat.html import Html, bold, lines, strung
 from bot.chat.naming import Names
 from bot.chat.words import Words
 from bot.game import RelayView, Verb
@@ -48,7 +48,7 @@ def turn_text(view: RelayView, words: Words) -> Html:
 def _own_trump(view: RelayView, seat: int, names: Names, words: Words) -> Html:
     suit = view.own_trumps[seat]
     told = words.html("own-trump", name=names.of_seat(seat), suit=UNNAMED if suit is None else suit)
-    return Html(f"<b>{told}</b>") if seat == view.viewer else told
+    return bold(told) if seat == view.viewer else told
 
 
 def _sixes(view: RelayView, names: Names, words: Words) -> Html:

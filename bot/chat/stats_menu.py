@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from telegram import CallbackQuery
 
 from bot.chat.achievements_frame import PAGES, achievements_frame
-from bot.chat.aliases import folded, with_periods, with_variants
+from bot.chat.aliases import as_compared, with_periods, with_variants
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
 from bot.chat.history_menu import Reply
@@ -168,9 +168,9 @@ async def _others(glance: Glance, chat: Chat | None, about: Person | None, calle
     everybody = await glance.players_in(chat.id)
     if called.startswith("@"):
         return [one for one in everybody if one.username and one.username.lower() == called[1:].lower()]
-    wanted = folded(called)
-    found = [one for one in everybody if folded(one.name) == wanted]
-    return found or [one for one in everybody if folded(one.name).split(" ")[0] == wanted]
+    wanted = as_compared(called)
+    found = [one for one in everybody if as_compared(one.name) == wanted]
+    return found or [one for one in everybody if as_compared(one.name).split(" ")[0] == wanted]
 
 
 def _read(words: tuple[str, ...], variants: Container[str] = ()) -> _Asked:

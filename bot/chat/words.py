@@ -65,11 +65,11 @@ class Words:
 
     def __call__(self, key: str, /, **facts: Fact) -> str:
         """Plain text for toasts and buttons; raises MissingWords."""
-        return self._said(key, {name: self._plain(fact) for name, fact in facts.items()})
+        return self._said(key, {name: self._shown(fact, tamed) for name, fact in facts.items()})
 
     def html(self, key: str, /, **facts: Fact) -> Html:
         """Telegram's HTML, every fact escaped that is not HTML already; raises MissingWords."""
-        return Html(self._said(key, {name: self._marked_up(fact) for name, fact in facts.items()}))
+        return Html(self._said(key, {name: self._shown(fact, escaped) for name, fact in facts.items()}))
 
     def suit(self, suit: Suit) -> str:
         """The sign of a suit."""
@@ -88,23 +88,15 @@ class Words:
             return "".join(items)
         return self._said("row", {"head": ", ".join(items[:-1]), "last": items[-1]})
 
-    def _plain(self, fact: Fact) -> str | float:
+    def _shown(self, fact: Fact, make: Callable[[str], str]) -> str | float:
+        """The fact as it stands in a text; `make` makes foreign text harmless there."""
         if isinstance(fact, Card):
             return self.card(fact)
         if isinstance(fact, Suit):
             return self.suit(fact)
         if isinstance(fact, str):
-            return tamed(fact)
-        return self._in_a_row(fact, tamed) if isinstance(fact, tuple) else fact
-
-    def _marked_up(self, fact: Fact) -> str | float:
-        if isinstance(fact, Card):
-            return self.card(fact)
-        if isinstance(fact, Suit):
-            return self.suit(fact)
-        if isinstance(fact, str):
-            return escaped(fact)
-        return self._in_a_row(fact, escaped) if isinstance(fact, tuple) else fact
+            return make(fact)
+        return self._in_a_row(fact, make) if isinstance(fact, tuple) else fact
 
     def _said(self, key: str, facts: dict[str, str | float]) -> str:
         if key not in self.keys:

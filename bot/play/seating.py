@@ -3,6 +3,7 @@
 Does not know games; who joins during one is dealt in next time.
 """
 
+import re
 from datetime import datetime
 from typing import Final
 
@@ -24,6 +25,8 @@ from bot.play.tables import close, new_table, open_table_of, point_to, refreshed
 
 MOST_TABLES: Final = 20
 """Tables that a group may have at once, one a topic."""
+
+_SEAT_PAYLOAD: Final = re.compile("j([0-9]{1,18})")
 
 
 async def open_table(request: OpenTable, work: Work, world: World) -> Answer:
@@ -86,9 +89,9 @@ def seat_payload(table_id: int) -> str:
 
 
 def find_payload_table(payload: str) -> int | None:
-    """The table's id in a payload of `/start`, None in any other."""
-    number = payload.removeprefix("j")
-    return int(number) if payload.startswith("j") and number.isdecimal() and number.isascii() else None
+    """The table's id in a payload of `/start`, None in any other, and for a number that no database could hold."""
+    found = _SEAT_PAYLOAD.fullmatch(payload)
+    return int(found[1]) if found else None
 
 
 async def sit_down(work: Work, world: World, table: Table, player: Player, *, whisper: bool = False) -> Answer:

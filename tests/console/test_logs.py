@@ -4,7 +4,6 @@ import json
 import logging
 import re
 import sqlite3
-from collections.abc import Iterator
 
 import pytest
 import structlog
@@ -17,16 +16,7 @@ from bot.settings import LogFormat, LogLevel
 
 TOKEN = "123456:AAsecret"
 
-
-@pytest.fixture(autouse=True)
-def restored() -> Iterator[None]:
-    """Logging as it was before the test."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
+pytestmark = pytest.mark.usefixtures("logging_restored")
 
 
 def _log_everywhere() -> None:

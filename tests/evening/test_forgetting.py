@@ -1,13 +1,10 @@
 """An evening with somebody who is then forgotten: nothing that is kept, and no line of the log, tells who he was."""
 
 import asyncio
-import logging
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import structlog
 
 from bot.logs import start_logging
 from bot.sandbox import Group, Message, Person, Sandbox
@@ -51,17 +48,6 @@ async def spend_the_evening(telegram: Sandbox, stranger: Person, others: list[Pe
     await answered(telegram, others[0], f"/stats @{USERNAME}", group)
     for command in ("/stats", "/history", "/settings", "/mydata", "/practice"):
         await answered(telegram, stranger, command)
-
-
-@pytest.fixture
-def logging_restored() -> Iterator[None]:
-    """Logging as it was before the test."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
 
 
 @pytest.mark.usefixtures("logging_restored")

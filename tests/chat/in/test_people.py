@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from telegram import User
 
-from bot.chat.people import MAX_NAME, cleaned, person_of
+from bot.chat.people import LONGEST_NAME, cleaned, person_of
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from bot.chat.people import MAX_NAME, cleaned, person_of
         ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
         ("❤\ufe0f", "❤\ufe0f"),
         ("\ud800Boris", "Boris"),
-        ("x" * 200, "x" * MAX_NAME),
+        ("x" * 200, "x" * LONGEST_NAME),
         ("Z" + "\u0335" * 40, "Z" + "\u0335" * 3),
         ("<b>", "<b>"),
     ],
@@ -40,12 +40,12 @@ EMPTY = [*"\u2800\ufffc\u1680\u3000\u0301\u0903\ufdd0\ufffe", "\U0001d159", "\U0
 
 def test_a_name_of_what_nobody_draws_is_no_name():
     unseen = [chr(number) for first, last in IGNORABLE for number in range(first, last + 1)] + EMPTY
-    assert [char for char in unseen if cleaned(char * 3, MAX_NAME)] == []
+    assert [char for char in unseen if cleaned(char * 3, LONGEST_NAME)] == []
 
 
 @pytest.mark.parametrize("name", ["\U0001fae9", "🫠", "🏴", "🇺🇦", "❤", "½", "ߊ", "﷽", "_", "\ufffd", "1\u20e3"])
 def test_a_name_of_one_sign_is_a_name(name):
-    assert cleaned(name, MAX_NAME) == name
+    assert cleaned(name, LONGEST_NAME) == name
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_nothing_that_telegram_tells_of_somebody_is_kept_at_any_length():
     person = person_of(
         User(5, "x" * 5000, is_bot=False, last_name="y" * 5000, username="z" * 5000, language_code="q" * 99)
     )
-    assert max(len(text) for text in (person.name, person.username or "", person.language or "")) <= MAX_NAME
+    assert max(len(text) for text in (person.name, person.username or "", person.language or "")) <= LONGEST_NAME
 
 
 def test_both_parts_of_a_name_are_shown():
@@ -73,8 +73,8 @@ def test_both_parts_of_a_name_are_shown():
 
 @given(st.text(st.characters(), max_size=100))
 def test_whatever_comes_in_is_short_storable_and_visible_or_empty(text):
-    shown = cleaned(text, MAX_NAME)
-    assert len(shown) <= MAX_NAME
+    shown = cleaned(text, LONGEST_NAME)
+    assert len(shown) <= LONGEST_NAME
     shown.encode()
     assert "\0" not in shown
     assert shown == shown.strip()

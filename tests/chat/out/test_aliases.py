@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.chat.aliases import DELETE, SAVE, find_action, folded, typed, with_periods, with_variants
+from bot.chat.aliases import DELETE, SAVE, as_compared, find_action, typed, with_periods, with_variants
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import VARIANTS
 from bot.play.period import Period
@@ -16,7 +16,7 @@ def names_of(variant: str) -> set[str]:
     for language in LANGUAGES:
         words = words_in(language)
         names |= {words(f"variant-{variant}"), words(f"short-{variant}"), *words(f"alias-{variant}").split(",")}
-    return {folded(name) for name in names}
+    return {as_compared(name) for name in names}
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -88,10 +88,10 @@ def test_what_is_to_be_done_with_a_preset(word, action):
 
 
 def test_every_name_of_a_period_is_understood_and_means_nothing_else():
-    names = {period: {folded(period)} for period in Period}
+    names = {period: {as_compared(period)} for period in Period}
     for words in map(words_in, LANGUAGES):
         for period in Period:
-            names[period] |= {folded(alias) for alias in words(f"alias-{period}").split(",")}
+            names[period] |= {as_compared(alias) for alias in words(f"alias-{period}").split(",")}
     for period, called in names.items():
         for name in called:
             assert with_periods(["@anna", *name.upper().split()]) == ("@anna", period)
