@@ -65,6 +65,7 @@ async def test_only_hands_that_are_asked_are_urgent_however_long_they_wait(eveni
     await evening.begin(4)
     rules = read_rules((await evening.game()).rules)
     chance = Chance(bytes(32), "pace")
+    were_urgent: set[int] = set()
     for number in range(60):
         if number % MOST_MISSED == 0:
             evening.clock.wait(WATCHERS_PAUSE.total_seconds())
@@ -77,6 +78,8 @@ async def test_only_hands_that_are_asked_are_urgent_however_long_they_wait(eveni
             hands = await glance.hand_screens((await evening.game()).id)
         urgent = {hand.player_id for hand in hands if hand.due_at and hand.urgency is Urgency.ACT}
         assert urgent <= acting
+        were_urgent |= urgent
+    assert len(were_urgent) == 4
 
 
 async def test_while_move_follows_move_the_table_waits_a_little(evening: Evening):
