@@ -94,7 +94,7 @@ DOERS: Final[dict[type[Request], Callable[[Any, Work, World], Awaitable[Answer]]
     ticks.Lapse: clocks.question_lapses,
     ticks.Abandon: tables.abandon,
 }
-"""Who works on a request, by its type."""
+"""Who works on a request, by its type; each of them raises Refusal for what cannot be granted."""
 
 
 async def ask(request: Request, world: World) -> Answer:

@@ -28,9 +28,9 @@ async def finish(work: Work, world: World, board: Board, outcome: Outcome) -> No
     await _end(work, world, board, outcome.ending, scores, fool=next(iter(outcome.fools), None))
 
 
-async def give_up(work: Work, world: World, board: Board, loser: int) -> None:
-    """Store the result of a game that seat `loser` has given up."""
-    await _end(work, world, board, "surrender", surrendered(board, loser), fool=loser, gave_up=loser)
+async def give_up(work: Work, world: World, board: Board, seat: int) -> None:
+    """Store the result of a game that this seat has given up."""
+    await _end(work, world, board, "surrender", surrendered(board, seat), fool=seat, gave_up=seat)
 
 
 async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:

@@ -42,22 +42,22 @@ def unscored(board: Board, table: Table) -> list[Result]:
     return results(board, table, scores, game.ended or "", gave_up, game.finished_at)
 
 
-def surrendered(board: Board, loser: int) -> list[Standing]:
-    """One for every seat of a game that seat `loser` gave up (docs/rules.md 14).
+def surrendered(board: Board, gave_up: int) -> list[Standing]:
+    """One for every seat of a game that the seat `gave_up` has given up (docs/rules.md 14).
 
-    Who was out keeps his place, `loser` is last, and the others share the best place that is left. In a team game
-    the whole side of `loser` loses (docs/rules.md 5.3): the other side shares the first place.
+    Who was out keeps his place, `gave_up` is last, and the others share the best place that is left. In a team game
+    the whole side of `gave_up` loses (docs/rules.md 5.3): the other side shares the first place.
     """
     seen = view(board.rules, board.position, PUBLIC)
     last = len(board.seats)
     if seen.teams:
-        places = {seat.seat: 1 + seen.teams * (seat.seat % 2 == loser % 2) for seat in seen.seats}
+        places = {seat.seat: 1 + seen.teams * (seat.seat % 2 == gave_up % 2) for seat in seen.seats}
         fools = {seat for seat, place in places.items() if place > 1}
     else:
         out = {seat.seat: seat.place for seat in seen.seats if seat.place}
         places = {seat.seat: out.get(seat.seat, len(out) + 1) for seat in seen.seats}
-        fools = {loser}
-    places[loser] = last
+        fools = {gave_up}
+    places[gave_up] = last
     places = _without_leavers(board, places)
     return [Standing(place, seat in fools) for seat, place in sorted(places.items())]
 

@@ -51,7 +51,7 @@ def insert_or(connection: Connection, table: Table) -> sqlite.Insert | postgresq
 
 
 def id_of(result: Answered) -> int:
-    """The id that the database gave to the row just inserted."""
+    """The id that the database gave to the row just inserted; raises LookupError if none was."""
     key = result.inserted_primary_key
     if key is None:
         raise LookupError("no row was inserted")
