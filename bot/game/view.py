@@ -135,11 +135,6 @@ class RelayView(View, frozen=True, kw_only=True):
     round_size: int
     taking: int
 
-    @property
-    def turn(self) -> int:
-        """The seat that is to act."""
-        return self.leader
-
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):
     """What one viewer may know of a move that was made, with everything that followed from it.

@@ -27,10 +27,6 @@ class Inbox(Protocol):
         """The oldest updates that are kept and not done, and whose copy of the bot is no more: ours from now."""
         ...
 
-    async def depth(self) -> int:
-        """How many updates are kept and not done."""
-        ...
-
     async def waiting(self) -> list[tuple[int, str]]:
         """The updates that are kept and not done, whoever works on them."""
         ...

@@ -35,10 +35,6 @@ class Rater(Protocol):
         """What is believed after a game of these sides, whose places are in the same order, ties equal."""
         ...
 
-    def fools(self, skills: Sequence[Skill]) -> list[float]:
-        """For everybody the chance to be the last of a game between them; together 1."""
-        ...
-
 
 class Finish(msgspec.Struct, frozen=True, gc=False):
     """How a game ended for one seat. Seats of one `side` play together; `who` may sit in several seats.

@@ -34,9 +34,6 @@ class Counts(NamedTuple):
     defended: int = 0
     beaten: int = 0
     taken: int = 0
-    thrown: int = 0
-    transfers: int = 0
-    decisions: int = 0
     timeouts: int = 0
     timed: int = 0
     seconds: float = 0.0

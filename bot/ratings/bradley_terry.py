@@ -37,14 +37,6 @@ class BradleyTerry:
         after = self._model.rate(self._teams(sides), ranks=list[float](places))
         return [[Skill(value.mu, value.sigma) for value in team] for team in after]
 
-    def fools(self, skills: Sequence[Skill]) -> list[float]:
-        """For everybody the chance to be the last of a game between them; together 1.
-
-        Whoever is last wins the game that is played the other way round, in which the weak are strong.
-        """
-        mirrored = [[Skill(2 * self.newcomer.mu - skill.mu, skill.sigma)] for skill in skills]
-        return self._model.predict_win(self._teams(mirrored))
-
     def _teams(self, sides: Sequence[Sequence[Skill]]) -> _Uncopied:
         values = iter(self._values)
         teams = _Uncopied()

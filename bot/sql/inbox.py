@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Select, delete, func, select, text, update
+from sqlalchemy import Select, delete, select, text, update
 
 from bot.play.copies import Left
 from bot.play.ports import Clock
@@ -31,7 +31,6 @@ _WAITING: Final = (
     .where(inbox.c.done_at.is_(None))
     .order_by(inbox.c.kept_at, inbox.c.update_id)
 )
-_DEPTH: Final = select(func.count()).select_from(inbox).where(inbox.c.done_at.is_(None))
 
 
 class SqlInbox:
@@ -72,11 +71,6 @@ class SqlInbox:
             ours = update(inbox).where(inbox.c.update_id.in_([left.update_id for left in found]))
             await connection.execute(ours.values(copy=self.copy))
         return found
-
-    async def depth(self) -> int:
-        """How many updates are kept and not done."""
-        async with self._database.reading() as connection:
-            return int((await connection.execute(_DEPTH)).scalar_one())
 
     def _orphans(self, connection: Connection, limit: int) -> Select[int, str, datetime]:
         left = select(inbox.c.update_id, inbox.c.body, inbox.c.kept_at)

@@ -101,7 +101,7 @@ class Village:
         """Wait until the bot has taken all updates and is done with them."""
         await self.telegram.until(lambda: not self.telegram.undelivered(), PATIENCE, "all updates taken")
         async with asyncio.timeout(PATIENCE):
-            while await self.place.inbox.depth():  # noqa: ASYNC110 - there is no event for it
+            while await self.place.inbox.waiting():  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.01)
 
     async def _ready(self, group: Group, opening: str) -> None:

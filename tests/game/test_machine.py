@@ -28,11 +28,11 @@ class Presses(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 5), move=ANY_MOVE)
     def press_anything(self, seat, move):
-        self._press(seat % self.position.seats, move)
+        self._press(seat % len(self.position.hands), move)
 
     @rule(pick=st.randoms(use_true_random=False), seat=st.integers(0, 5), verb=st.sampled_from(Verb))
     def press_own_card(self, pick, seat, verb):
-        seat %= self.position.seats
+        seat %= len(self.position.hands)
         hand = self.position.hands[seat]
         table = on_table(self.position)
         target = pick.choice(table) if table else None

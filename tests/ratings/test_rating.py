@@ -7,10 +7,11 @@ from random import Random  # noqa: TID251 - evenings of made-up people, the same
 import pytest
 from openskill.models import BradleyTerryPart, BradleyTerryPartRating
 
-from bot.play.rating import Finish, Rater, Skill, after_game, margin_of, number_of
+from bot.play.rating import Finish, Skill, after_game, margin_of, number_of
 from bot.ratings import BradleyTerry
 
 RATER = BradleyTerry()
+MODEL = BradleyTerryPart(beta=12.5, window_size=8)
 PEOPLE = 60
 EACH = 200
 EVENINGS = range(8)
@@ -31,11 +32,16 @@ def numbers(after: dict[int, Skill]) -> list[int]:
     return [number_of(after[who]) for who in sorted(after)]
 
 
+def chances_of_the_fool(skills: list[Skill]) -> list[float]:
+    """Whoever is last wins the game that is played the other way round, in which the weak are strong."""
+    return MODEL.predict_win([[MODEL.rating(2 * MODEL.mu - skill.mu, skill.sigma)] for skill in skills])
+
+
 class Season:
     """People of known skill, who play at tables of two to six until everybody has played often enough."""
 
-    def __init__(self, seed: int, rater: Rater = RATER) -> None:
-        self.chance, self.rater = Random(seed), rater
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
         self.strength = [self.chance.gauss(0, 1) for _ in range(PEOPLE)]
         self.believed = newcomers(PEOPLE)
         self.played = [0] * PEOPLE
@@ -47,10 +53,10 @@ class Season:
             best_first = sorted(table, key=lambda who: -self.chance.gauss(self.strength[who], LUCK))
             if sum(self.played) >= EACH * PEOPLE / 2:
                 seats = [self.believed[who] for who in best_first]
-                self.gain.append(math.log(self.rater.fools(seats)[-1]) - math.log(1 / len(seats)))
+                self.gain.append(math.log(chances_of_the_fool(seats)[-1]) - math.log(1 / len(seats)))
             seats = [Finish(who, who, place) for place, who in enumerate(best_first, 1)]
             self.chance.shuffle(seats)
-            self.believed |= after_game(self.rater, self.believed, seats)
+            self.believed |= after_game(RATER, self.believed, seats)
             for who in table:
                 self.played[who] += 1
 
@@ -147,19 +153,17 @@ def test_a_computer_that_sits_in_several_seats_is_moved_by_all_of_them() -> None
 
 
 def test_the_numbers_are_those_of_the_library() -> None:
-    model = BradleyTerryPart(beta=12.5, window_size=8)
     skills = [Skill(20.0 + seat, 8.0 - seat) for seat in range(5)]
 
-    def values(of: list[Skill], turn: float = 1.0) -> list[BradleyTerryPartRating]:
-        return [model.rating(25 + turn * (skill.mu - 25), skill.sigma) for skill in of]
+    def values(of: list[Skill]) -> list[BradleyTerryPartRating]:
+        return [MODEL.rating(skill.mu, skill.sigma) for skill in of]
 
     def skills_in(rated: list[list[BradleyTerryPartRating]]) -> list[list[Skill]]:
         return [[Skill(one.mu, one.sigma) for one in team] for team in rated]
 
     for places in ([1, 2, 3, 4, 5], [1, 1, 1, 1, 2], [3, 1, 2, 1, 3], [1, 1, 1, 1, 1]):
-        expected = model.rate([[value] for value in values(skills)], ranks=list[float](places))
+        expected = MODEL.rate([[value] for value in values(skills)], ranks=list[float](places))
         assert RATER.rated([[skill] for skill in skills], places) == skills_in(expected)
     teams = [skills[:2], skills[2:4]]
-    expected = model.rate([values(team) for team in teams], ranks=[2.0, 1.0])
+    expected = MODEL.rate([values(team) for team in teams], ranks=[2.0, 1.0])
     assert RATER.rated(teams, [2, 1]) == skills_in(expected)
-    assert RATER.fools(skills) == model.predict_win([[value] for value in values(skills, -1.0)])

@@ -46,7 +46,7 @@ async def test_who_comes_while_somebody_else_holds_the_write_lock_waits_and_lose
             async with asyncio.timeout(4.5), asyncio.TaskGroup() as tasks:
                 for number in updates:
                     tasks.create_task(press(number))
-        assert await fresh.inbox.depth() == 0
+        assert await fresh.inbox.waiting() == []
         async with fresh.store.glance() as glance:
             assert all([await glance.find_player(number) for number in updates])
 
@@ -106,13 +106,13 @@ async def test_a_full_disk_is_a_clear_error_and_nothing_is_half_written(tmp_path
             await fresh.inbox.keep([(number, "long " * 2_000) for number in range(8, 20)])
         async with fresh.store.glance() as glance:
             assert await glance.find_player(1) is None
-        assert await fresh.inbox.depth() == 1
+        assert len(await fresh.inbox.waiting()) == 1
 
         disk.room = None
         async with fresh.store.work(7) as work:
             await deal(work, await open_table(work), await know(work, 1, 2))
         await fresh.inbox.keep([(8, "{}")])
-        assert await fresh.inbox.depth() == 1
+        assert len(await fresh.inbox.waiting()) == 1
         async with fresh.database.reading() as connection:
             assert (await connection.exec_driver_sql("PRAGMA integrity_check")).scalar() == "ok"
 
@@ -154,7 +154,7 @@ async def test_a_transaction_whose_connection_is_ended_leaves_nothing_behind(pos
 
         with pytest.raises(DBAPIError, match="terminating connection"):
             await write_across_the_end()
-        assert await fresh.inbox.depth() == 1
+        assert len(await fresh.inbox.waiting()) == 1
         async with fresh.store.work(7) as work:
             assert await work.find_player(1) is None
 
@@ -175,7 +175,7 @@ async def test_a_server_that_is_started_again_is_found_again(postgres: "Postgres
         await busy(fresh)
         async with fresh.store.work(7) as work:
             await know(work, 1)
-        assert await fresh.inbox.depth() == 0
+        assert await fresh.inbox.waiting() == []
 
 
 def test_a_wrong_name_is_not_a_server_that_is_away(postgres_url: str):

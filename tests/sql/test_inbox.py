@@ -40,7 +40,7 @@ async def test_an_update_that_asks_for_nothing_is_closed(fresh: Fresh):
     await fresh.inbox.close(2, "no update of a known kind")
     await fresh.inbox.close(2, "a second time")
     await fresh.inbox.close(3, "never kept")
-    assert await fresh.inbox.depth() == 0
+    assert await fresh.inbox.waiting() == []
     async with fresh.database.reading() as connection:
         notes = await connection.exec_driver_sql("SELECT update_id, note FROM inbox ORDER BY update_id")
         assert [tuple(row) for row in notes] == [(1, ""), (2, "no update of a known kind"), (3, "never kept")]
@@ -63,14 +63,14 @@ async def test_only_what_was_done_long_ago_is_forgotten(fresh: Fresh):
     await fresh.inbox.close(2)
     assert await fresh.inbox.prune(noon) == 1
     assert await fresh.inbox.prune(noon) == 0
-    assert await fresh.inbox.depth() == 1
+    assert len(await fresh.inbox.waiting()) == 1
     assert await fresh.inbox.keep([(1, "{}"), (2, "{}")]) == [1]
 
 
 async def test_nobody_takes_over_what_is_his_own(fresh: Fresh):
     await fresh.inbox.keep([(1, "{}")])
     assert await fresh.inbox.take_over(10) == []
-    assert await fresh.inbox.depth() == 1
+    assert len(await fresh.inbox.waiting()) == 1
 
 
 async def test_what_is_taken_over_says_since_when_it_was_kept(fresh: Fresh):

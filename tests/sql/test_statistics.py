@@ -156,7 +156,7 @@ def check_counts(found: Any, games: list[tuple[Past, int]]) -> None:
             stayed=seat not in past.gave_up,
             pogony=past.pogony if seat in past.fools else 0,
         )
-        names = ("pogony_given", "defended", "beaten", "taken", "thrown", "transfers", "decisions", "timeouts", "timed")
+        names = ("pogony_given", "defended", "beaten", "taken", "timeouts", "timed")
         plain.update({name: past.did[seat][name] for name in names})
         plain["seconds"] += past.did[seat]["seconds"]
     counted = found._asdict()

@@ -20,7 +20,7 @@ async def test_an_update_acts_once(fresh: Fresh):
     await fresh.inbox.keep([(7, "{}")])
     async with fresh.store.work(7) as work:
         await know(work, 1)
-    assert await fresh.inbox.depth() == 0
+    assert await fresh.inbox.waiting() == []
     entered = False
     with pytest.raises(Repeated):
         async with fresh.store.work(7):
@@ -35,7 +35,7 @@ async def test_an_update_that_was_never_kept_acts_once_too(fresh: Fresh):
         async with fresh.store.work(7):
             pass
     assert await fresh.inbox.keep([(7, "{}")]) == []
-    assert await fresh.inbox.depth() == 0
+    assert await fresh.inbox.waiting() == []
 
 
 async def test_of_the_same_update_delivered_at_once_one_acts(fresh: Fresh):
@@ -64,12 +64,12 @@ async def test_an_exception_leaves_nothing_behind(fresh: Fresh):
 
     with pytest.raises(Refusal):
         await deal_and_fail()
-    assert await fresh.inbox.depth() == 1
+    assert len(await fresh.inbox.waiting()) == 1
     async with fresh.store.glance() as glance:
         assert await glance.find_player(1) is None
     async with fresh.store.work(7) as work:
         assert await know(work, 1)
-    assert await fresh.inbox.depth() == 0
+    assert await fresh.inbox.waiting() == []
 
 
 async def test_a_cancelled_transaction_leaves_nothing_behind_and_nobody_waiting(fresh: Fresh):

@@ -106,11 +106,6 @@ class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     pogony: int = 0
 
     @property
-    def seats(self) -> int:
-        """The number of seats dealt to, those who are out included."""
-        return len(self.hands)
-
-    @property
     def line(self) -> str:
         """The text that `read_position` reads back."""
         return write_line(self, _CODECS)

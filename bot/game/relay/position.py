@@ -90,11 +90,6 @@ class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     fool: Seat | None = None
 
     @property
-    def seats(self) -> int:
-        """The number of seats dealt to, those who are out included."""
-        return len(self.hands)
-
-    @property
     def line(self) -> str:
         """The text that `read_position` reads back."""
         return LINE_START + write_line(self, _CODECS)

@@ -30,7 +30,7 @@ async def test_updates_that_were_kept_and_not_done_are_worked_on_first(evening):
     async with evening.running():
         await evening.telegram.until(lambda: len(anya.screen()) == 2)
         await evening.eventually(lambda: evening.telegram.undelivered() == 0)
-    assert await evening.inbox.depth() == 0
+    assert await evening.inbox.waiting() == []
     assert len(anya.screen()) == 2
 
 
@@ -63,7 +63,7 @@ async def test_a_stopped_bot_finishes_what_it_has_begun_and_shows_it(evening):
         await evening.eventually(lambda: evening.telegram.undelivered() == 0)
     assert press.toast is not None
     assert "2. Борис" in table.text
-    assert await evening.inbox.depth() == 0
+    assert await evening.inbox.waiting() == []
 
 
 async def test_an_idle_bot_stops_at_once(evening):

@@ -25,7 +25,7 @@ PEOPLE = [
 ]  # fmt: skip
 COUNTS = Counts(
     games=24, fool=5, lot=6 * LOT, wins=7, draws=1, places=51, seats=91, stayed=23, pogony=1, pogony_given=2,
-    defended=100, beaten=60, taken=123, thrown=40, transfers=9, decisions=400, timeouts=2, timed=390, seconds=3210.5,
+    defended=100, beaten=60, taken=123, timeouts=2, timed=390, seconds=3210.5,
 )  # fmt: skip
 TOTAL = Counts(games=240, fool=43, lot=60 * LOT)
 
