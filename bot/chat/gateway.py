@@ -240,16 +240,20 @@ class Gateway:
         return member.status
 
     async def _attempt(self, method: str, call: Awaitable[Message | Shown | bool]) -> Result:
+        result: Result
+        lost = flood = False
         try:
             done = await call
+            result = done if isinstance(done, Shown) else _shown(done)
         except TelegramError as error:
-            result = result_of(error)
-            self._ears.called(reached=not (isinstance(result, Unknown) or was_not_sent(error)))
-            self._meters.called(method, result, flood=isinstance(error, RetryAfter))
-            return result
-        result = done if isinstance(done, Shown) else _shown(done)
-        self._ears.called(reached=True)
-        self._meters.called(method, result)
+            result, flood = result_of(error), isinstance(error, RetryAfter)
+            lost = isinstance(result, Unknown) or was_not_sent(error)
+        except Exception:
+            # What answers is not the Bot API but something on the way; it must not end everything else that is written.
+            log.exception("an answer could not be read", method=method)
+            result, lost = Unknown(), True
+        self._ears.called(reached=not lost)
+        self._meters.called(method, result, flood=flood)
         return result
 
 

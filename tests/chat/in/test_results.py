@@ -1,11 +1,19 @@
 """Which of Telegram's errors means which of the seven results."""
 
+import json
 from datetime import timedelta
 
 import httpx
 import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
+from telegram.request import HTTPXRequest
 
+from bot.chat.app import make_bot
+from bot.chat.ears import Ears
+from bot.chat.frames import Frame
+from bot.chat.gateway import Address, Gateway
+from bot.chat.html import Html
+from bot.chat.meters import Meters
 from bot.chat.results import Gone, Later, Moved, Shown, Shut, Unknown, Wrong, result_of
 
 
@@ -43,6 +51,18 @@ def test_what_was_never_sent_may_be_sent_again(cause):
     error = NetworkError("no connection")
     error.__cause__ = cause
     assert isinstance(result_of(error), Later)
+
+
+@pytest.mark.parametrize(
+    "answer", [{"ok": True}, {"ok": True, "result": {"message_id": 7}}, {"ok": True, "result": [7]}]
+)
+async def test_of_what_is_no_answer_of_telegram_nobody_knows_if_it_was_done(answer, monkeypatch):
+    async def answered(*_, **__):
+        return 200, json.dumps(answer).encode()
+
+    monkeypatch.setattr(HTTPXRequest, "do_request", answered)
+    gateway = Gateway(make_bot("1:x", "http://127.0.0.1:9"), Ears(polling=True), Meters())
+    assert await gateway.send_frame(Address(5), Frame(text=Html("x"))) == Unknown()
 
 
 @pytest.mark.filterwarnings("ignore:.*attribute `retry_after` will be")
