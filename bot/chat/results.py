@@ -25,7 +25,7 @@ class Later(NamedTuple):
 
 
 class Unknown(NamedTuple):
-    """The way to Telegram broke: it may have been done or not."""
+    """The way to Telegram broke, or something else answered on it: it may have been done or not."""
 
 
 class Gone(NamedTuple):
