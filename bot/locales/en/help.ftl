@@ -20,7 +20,7 @@ help-group =
     /settings — settings of the chat
     /privacy — what is kept about me
 
-    Too few people? The button under the table brings a computer. The computer plays for whoever does not answer twice; any press takes the seat back.
+    Too few people? The button “{ button-computers }” under the table brings a computer. It also plays for whoever does not answer twice; any press takes the seat back.
 
     Nobody but you sees your cards: the button “{ button-hand }” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I’ll tell you why not.
 help-private =
