@@ -53,7 +53,10 @@ def page_routes(telegram: "Sandbox") -> list[Route]:
         # Pages of other origins can post to this machine as well, but not with this content type.
         if request.headers.get("content-type") != "application/json":
             return _json({"error": "application/json expected"}, 415)
-        fields = msgspec.json.decode(await request.body() or b"{}")
+        try:
+            fields = msgspec.json.decode(await request.body() or b"{}", type=dict[str, Any])
+        except msgspec.DecodeError:
+            return _json({"error": "a JSON object expected"}, 400)
         return await _through(acts, request.path_params["door"], fields)
 
     async def look(request: Request) -> Response:

@@ -66,7 +66,7 @@ def routes(world: World) -> list[Route]:
             return _json(*_stranger(token))
         try:
             params = await read_params(request)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError):
             return _json(400, malformed("can't parse request body").body())
         except ClientDisconnect:
             # Whoever called has died in the middle of it; there is nobody to answer.

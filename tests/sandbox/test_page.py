@@ -62,6 +62,10 @@ async def test_doors_refuse_what_cannot_be_done(telegram, client, act, look, ann
     assert (await act("say", person=anna.id, chat=dacha.id, words="x"))["error"]
     foreign = await client.post(f"{telegram.url}/sandbox/block", content=b"{}")
     assert foreign.status_code == 415
+    for content in (b"{", b"[1]", b"\xff"):
+        headers = {"Content-Type": "application/json"}
+        broken = await client.post(f"{telegram.url}/sandbox/block", content=content, headers=headers)
+        assert (broken.status_code, broken.json()) == (400, {"error": "a JSON object expected"})
 
 
 async def test_settings_faults_and_raw_updates_over_http(telegram, api, act, look, anna, dacha):

@@ -230,6 +230,13 @@ async def test_parameters_come_in_any_form(telegram, client, api, dacha, anna):
     assert [m.text for m in anna.screen(dacha) if m.text] == ["query", "form", "json", "parts"]
 
 
+@pytest.mark.parametrize("kind", ["application/json", "application/x-www-form-urlencoded"])
+async def test_a_body_that_cannot_be_read_is_refused(telegram, client, kind):
+    url = f"{telegram.url}/bot{telegram.token}/sendMessage"
+    refused = await client.post(url, content=b"\xff{", headers={"Content-Type": kind})
+    assert (refused.status_code, refused.json()["description"]) == (400, "Bad Request: can't parse request body")
+
+
 async def test_unknown_parameters_are_ignored_but_noted(telegram, api, dacha):
     await api("sendMessage", chat_id=dacha.id, text="x", colour="red")
 
