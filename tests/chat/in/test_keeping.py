@@ -98,10 +98,9 @@ def test_what_somebody_waits_for_is_told_by_his_words_or_his_press():
     assert told_by({"my_chat_member": {}}) == {}
 
 
-@given(json_values)
+@given(st.dictionaries(st.sampled_from(KEYS), json_values, max_size=4))
 def test_no_json_whatsoever_is_too_strange(raw):
-    if isinstance(raw, dict):
-        assert isinstance(lean(raw), dict)
-        assert is_of(raw, ME) in (True, False)
-        assert isinstance(told_by(raw), dict)
-        assert isinstance(without(raw, 5, ("a",)), dict)
+    assert isinstance(lean(raw), dict)
+    assert is_of(raw, ME) in (True, False)
+    assert isinstance(told_by(raw), dict)
+    assert isinstance(without(raw, 5, ("a",)), dict)
