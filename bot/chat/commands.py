@@ -80,6 +80,9 @@ LOOKING_BACK: Final = {
 
 _FOR_ANONYMOUS: Final = frozenset({"stop", "preset", "table", "rules", "help", "settings", "privacy", *LOOKING_BACK})
 _FOR_MEMBERS: Final = frozenset({"durak", "join", "notify", *LOOKING_BACK})
+_BY_LINK: Final = frozenset({*RIGHTS, "practice"})
+"""Commands of private chats to which a link leads from a group."""
+
 _NOT_SHOWN: Final = frozenset({"preset"})
 """Commands that change something which the table does not show, so that a reply has to tell it."""
 
@@ -96,8 +99,8 @@ async def obey(command: Command, desk: Desk, *, backlog: bool) -> None:
     if backlog and is_stale(command, desk.world.clock.now()):
         await desk.inbox.close(command.update_id, "too old")
         return
-    if command.name == "start" and command.words and command.words[0] in RIGHTS:
-        command = command._replace(name=command.words[0])
+    if command.name == "start" and command.words and command.words[0] in _BY_LINK:
+        command = command._replace(name=command.words[0], words=command.words[1:])
     voice = await _voice_for(command, desk)
     if command.anonymous and command.name not in _FOR_ANONYMOUS:
         await _tell(command, desk, voice, voice.words.html("reply-anonymous"))
@@ -216,7 +219,8 @@ async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
         case "start":
             return words.html("reply-greeting")
     if command.place is not None:
-        return words.html("answer-private-only") if command.name == "practice" else None
+        private = linked(words("button-private"), desk.link(command.name))
+        return paragraphs([words.html("answer-private-only"), private]) if command.name in _BY_LINK else None
     return words.html("reply-in-group" if command.name in ELSEWHERE else "reply-unknown")
 
 

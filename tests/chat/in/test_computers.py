@@ -122,6 +122,16 @@ async def test_practice_is_shown_stopped_and_closed(bot):
     await bot.telegram.until(lambda: "в личном чате" in group.messages[-1].text, 8.0, "a reply in the group")
 
 
+async def test_a_link_leads_from_a_group_to_practice(bot):
+    anna = bot.telegram.person("Аня", language="ru")
+    group = bot.group([anna])
+    await anna.say(group, "/practice")
+    await bot.telegram.until(lambda: "Открыть личный чат" in group.messages[-1].text, 8.0, "a link")
+    link = next(word for word in group.messages[-1].words() if word.startswith("https://"))
+    await anna.open(link)
+    await bot.telegram.until(lambda: messages(anna, "тренировка"), 8.0, "a practice table")
+
+
 async def test_forged_buttons_do_nothing(bot):
     anna, boris = await bot.people("Аня", "Борис")
     lobby = await practice(bot, anna)
