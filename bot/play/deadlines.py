@@ -28,6 +28,8 @@ DECISION: Final[Mapping[Speed, timedelta | None]] = MappingProxyType(
 COMPUTER_PAUSE: Final = timedelta(seconds=1.5)
 """The shortest time after which a computer makes a decision that it must make; a random second more is the longest."""
 
+COMPUTER_LONGEST: Final = COMPUTER_PAUSE + timedelta(seconds=1)
+
 COMPUTER_THROW: Final = timedelta(seconds=0.7)
 """The same where it may throw in: several pass one after the other, and half a second more is the longest."""
 

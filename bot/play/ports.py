@@ -5,13 +5,14 @@ Does not know who fulfils them: SQL, the operating system's clock and chance, or
 
 from collections.abc import Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import NamedTuple, Protocol
 
 from bot.game import Move, View
 from bot.play.achievements_ports import AchievementsGlance, AchievementsWork
 from bot.play.history_ports import HistoryGlance
 from bot.play.notices_ports import NoticesGlance, NoticesWork
+from bot.play.pulse_ports import PulseWork
 from bot.play.rating import Rater
 from bot.play.ratings_ports import RatingsGlance, RatingsWork
 from bot.play.records import (
@@ -124,7 +125,18 @@ class Glance(
         ...
 
 
-class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, AchievementsWork, RightsWork, Protocol):
+class Work(
+    Glance,
+    Wishes,
+    SettingsWork,
+    NoticesWork,
+    ResultsWork,
+    RatingsWork,
+    AchievementsWork,
+    RightsWork,
+    PulseWork,
+    Protocol,
+):
     """One transaction that may write. Rows asked for with `lock` stay locked until it ends.
 
     So that no two wait for each other: people first, then chats, tables, their games, ratings, and careers last.
@@ -139,10 +151,7 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
         ...
 
     async def know_chat(self, place: Place, language: str | None = None) -> Chat:
-        """The chat of this place, made or refreshed (kind, title), present.
-
-        `language` becomes the language of a chat that has none: that of whoever first asked for something there.
-        """
+        """The chat of this place, made or refreshed, present; without a language it gets that of who asked first."""
         ...
 
     async def lock_table(self, table_id: int) -> Table | None: ...
@@ -232,17 +241,6 @@ class Work(Glance, Wishes, SettingsWork, NoticesWork, ResultsWork, RatingsWork, 
     async def set_vote(self, game_id: int, seat: int, *, vote: bool) -> None: ...
     async def set_gone(self, game_id: int, seat: int) -> None:
         """Note that the person of this seat has left the group."""
-        ...
-
-    async def beat(self, now: datetime) -> datetime | None:
-        """Note that people can be heard now; returns when that was noted last, None if it never was."""
-        ...
-
-    async def move_deadlines(self, lost: timedelta, not_before: datetime) -> None:
-        """Move every deadline of games and tables, nudges and questions too, by `lost`, none to before `not_before`.
-
-        Backwards (the clock was set back) what is due later moves too.
-        """
         ...
 
     async def set_strikes(self, game_id: int, seat: int, strikes: int) -> None: ...

@@ -9,6 +9,7 @@ from typing import Final
 import structlog
 
 from bot.play.ports import World
+from bot.play.shifting import GivenBack
 
 log = structlog.get_logger(__name__)
 
@@ -17,9 +18,6 @@ SILENCE: Final = timedelta(seconds=10)
 
 SET_BACK: Final = timedelta(seconds=-2)
 """A clock that seems to have gone back by less than this was only put right."""
-
-LEAST: Final = timedelta(seconds=15)
-"""After a silence everybody has at least so long for what is asked of him."""
 
 _STORED_EVERY: Final = 3.0
 
@@ -63,7 +61,7 @@ class Pulse:
                 lost = counted(now - stored)
             if lost:
                 log.info("time given back", seconds=round(lost.total_seconds()))
-                await work.move_deadlines(lost, now + LEAST)
+                await work.move_deadlines(GivenBack(lost, now))
                 # Countdowns that readers see would end too early, or too late.
                 await work.wish_live(now)
             if self._last is None:

@@ -5,7 +5,7 @@ Does not know how they are stored; ids are ours unless a name says `telegram`. T
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -164,6 +164,15 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     question_until: datetime | None = None
     computer_at: datetime | None = None
     review: str | None = None
+
+
+class Moments(NamedTuple):
+    """The moments for which a game waits, None where it waits for nothing."""
+
+    deadline_at: datetime | None
+    nudge_at: datetime | None
+    question_until: datetime | None
+    computer_at: datetime | None
 
 
 class GameSeat(msgspec.Struct, frozen=True, kw_only=True):

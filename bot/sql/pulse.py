@@ -6,14 +6,35 @@ Does not know when either is done (bot/play/pulse.py).
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import Table, bindparam, select, update
+from sqlalchemy import Table, bindparam, select, union_all, update
 
+from bot.play.pulse_ports import Shift
+from bot.play.records import Moments
+from bot.play.settable import ChatSettings
 from bot.sql.rows import Rows, insert_or
-from bot.sql.schema import IS_OPEN, games, pulse, screens, tables
+from bot.sql.schema import IS_OPEN, chat_settings, games, pulse, screens, tables
 
 _ONLY: Final = 1
 _LAST: Final = select(pulse.c.at).where(pulse.c.id == _ONLY)
 _LOCK_OPEN: Final = select(tables.c.id).where(IS_OPEN).order_by(tables.c.id).with_for_update()
+_TABLES: Final = (
+    select(tables.c.id, tables.c.deadline_at)
+    .where(tables.c.deadline_at.is_not(None))
+    .order_by(tables.c.id)
+    .with_for_update()
+)
+_MOMENTS: Final = [games.c[name] for name in Moments._fields]
+_GAMES: Final = (
+    select(games.c.id, games.c.paused, chat_settings.c.speed, *_MOMENTS)
+    .join(tables, tables.c.id == games.c.table_id)
+    .outerjoin(chat_settings, chat_settings.c.chat_id == tables.c.chat_id)
+    .where(games.c.id.in_(union_all(*[select(games.c.id).where(moment.is_not(None)) for moment in _MOMENTS])))
+    .order_by(games.c.id)
+    .with_for_update(of=games)
+)
+_SCREENS: Final = (
+    select(screens.c.id, screens.c.due_at).where(screens.c.due_at.is_not(None)).order_by(screens.c.id).with_for_update()
+)
 
 
 class PulseWrite(Rows):
@@ -28,30 +49,26 @@ class PulseWrite(Rows):
         )
         return last
 
-    async def move_deadlines(self, lost: timedelta, not_before: datetime) -> None:
-        """Move every deadline of games and tables by `lost`, and none to before `not_before`.
+    async def move_deadlines(self, shift: Shift) -> None:
+        """Move every deadline of games and tables.
 
-        Backwards (the clock was set back) what is due later moves too.
+        Backwards (the clock was set back) screens that are due later move too.
         """
         # Whoever plays has his table first: with all of them nobody can wait here for a game, nor this for his.
         await self._run(_LOCK_OPEN)
-        for table in (tables, games):
-            await self._move(table, "deadline_at", lost, not_before)
-        for moment in ("nudge_at", "question_until", "computer_at"):
-            await self._move(games, moment, lost, not_before)
-        if lost < timedelta(0):
-            await self._move(screens, "due_at", lost, not_before=None)
+        waiting = await self._run(_TABLES)
+        await self._move(tables, [{"row": row, "to_deadline_at": shift.of_table(at)} for row, at in waiting])
+        moved: list[dict[str, Any]] = []
+        for row, paused, speed, *moments in await self._run(_GAMES):
+            to = shift.of_game(Moments(*moments), speed or ChatSettings().speed, paused=paused)
+            moved.append({"row": row} | {f"to_{name}": at for name, at in to._asdict().items()})
+        await self._move(games, moved)
+        if shift.lost < timedelta(0):
+            due = await self._run(_SCREENS)
+            await self._move(screens, [{"row": row, "to_due_at": at + shift.lost} for row, at in due])
 
-    async def _move(self, table: Table, column: str, lost: timedelta, not_before: datetime | None) -> None:
-        """Row by row: SQLite keeps times as text and cannot add to them. The order is that of all locks."""
-        found = await self._run(
-            select(table.c.id, table.c[column])
-            .where(table.c[column].is_not(None))
-            .order_by(table.c.id)
-            .with_for_update()
-        )
-        moved: list[dict[str, Any]] = [{"row": row, "at": max(at + lost, not_before or at + lost)} for row, at in found]
-        if moved:
-            await self._connection.execute(
-                update(table).where(table.c.id == bindparam("row")).values({column: bindparam("at")}), moved
-            )
+    async def _move(self, table: Table, rows: list[dict[str, Any]]) -> None:
+        """Set what the rows say, in their order: SQLite keeps times as text and cannot add to them."""
+        if rows:
+            moved: dict[str, Any] = {name.removeprefix("to_"): bindparam(name) for name in rows[0] if name != "row"}
+            await self._connection.execute(update(table).where(table.c.id == bindparam("row")).values(moved), rows)

@@ -2,11 +2,16 @@
 
 from datetime import timedelta
 
+import pytest
 from msgspec.structs import replace
 
 from bot.game import Move, Verb
-from bot.play.pulse import LEAST, Pulse
+from bot.play.deadlines import WAITING
+from bot.play.door import ask
+from bot.play.pulse import Pulse
 from bot.play.records import TableState, Urgency
+from bot.play.shifting import LEAST
+from bot.play.ticks import Late
 from tests.play.evening import Evening
 from tests.play.voting import pause
 
@@ -178,3 +183,56 @@ async def test_nudges_and_questions_wait_with_everything_else(evening: Evening):
     ):
         assert then is not None
         assert now == then + gone
+
+
+async def test_whoever_is_shown_his_hand_late_just_as_the_clock_jumps_gets_his_full_time_once(evening: Evening):
+    await evening.begin(2)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    evening.clock.wait(50)
+    jump(evening, 3600)
+    leader = await evening.player_id(await evening.who_sits_at((await evening.position()).leader))
+    assert (await ask(Late(game_id=(await evening.game()).id, player_id=leader), evening.world)).wished
+    await pulse.beat()
+    assert await deadline_in(evening) == 60
+
+
+@pytest.mark.parametrize("jumped", [3600, 100, -100, -3600])
+async def test_what_is_set_between_a_jump_of_the_clock_and_the_next_beat_is_not_moved(evening: Evening, jumped: int):
+    await evening.begin(3)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    jump(evening, jumped)
+    position = await evening.position()
+    leader = await evening.who_sits_at(position.leader)
+    assert (await evening.press(leader, Move(Verb.LEAD, (position.hands[position.leader][0],)))).done
+    assert await pulse.beat()
+    game = await evening.game()
+    assert await deadline_in(evening) == 60
+    assert game.nudge_at is None or game.nudge_at < game.deadline_at
+    assert not await evening.sweep()
+
+
+async def test_a_lobby_that_is_opened_as_the_clock_jumps_waits_no_longer_than_others(evening: Evening):
+    await evening.sit(2)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    jump(evening, 7200)
+    await evening.sit(3)
+    await pulse.beat()
+    assert (await evening.table()).deadline_at == evening.clock.now() + WAITING
+
+
+async def test_a_computer_that_is_asked_as_the_clock_jumps_plays_soon(evening: Evening):
+    await evening.begin(3)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    async with evening.fresh.store.work() as work:
+        game = await evening.game()
+        now = evening.clock.now() + timedelta(seconds=3600)
+        await work.set_deadline(game.id, now + timedelta(seconds=60), None, now + timedelta(seconds=2))
+    jump(evening, 3600)
+    await pulse.beat()
+    game = await evening.game()
+    assert game.computer_at is not None
+    assert game.computer_at <= evening.clock.now() + LEAST
