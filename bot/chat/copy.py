@@ -118,7 +118,7 @@ class Copy:
     async def _work_with_pen(self, stop: asyncio.Event, intake: Intake, lanes: Lanes[Kept]) -> None:
         """What only one copy may do, until `stop`; whoever loses the pen is cancelled here."""
         posting = Posting(self._gateway, self._painter)
-        showing = Showing(self._me, self._world, self._gateway, posting, self._turns, self._meters)
+        showing = Showing(self._me, self._world, self._inbox, self._gateway, posting, self._turns, self._meters)
         reconciler = Reconciler(self._world, self._turns, showing.show, lambda: self._ears.reached)
         upkeep = Upkeep(
             self._bot, self._world, self._inbox, self._ears, self._hearing, intake.take_over, self._bell.ring

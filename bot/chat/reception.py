@@ -16,6 +16,7 @@ from telegram import Bot, Update
 from bot.chat.commands import obey
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
+from bot.chat.goodbye import is_goodbye, say_goodbye
 from bot.chat.inline import answer_query, work_on_choice
 from bot.chat.intake import Kept
 from bot.chat.membership import work_on_member, work_on_service, work_on_standing
@@ -63,6 +64,9 @@ class Reception:
     async def _receive(self, kept: Kept, *, crowded: bool) -> None:
         with bound_contextvars(update=kept.id, chat=chat_of(kept.raw)):
             await self._close_rest()
+            if is_goodbye(kept):
+                await say_goodbye(kept, self._desk)
+                return
             read = self._read(kept)
             if read is None:
                 await self._refuse(kept)

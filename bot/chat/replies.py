@@ -8,7 +8,6 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Final
 
 import structlog
@@ -88,11 +87,17 @@ class Replies:
             )
         )
 
-    def take_all_away(self, chat: int, message_ids: Sequence[int]) -> None:
-        """Take messages away as soon as the chat has room."""
+    async def take_all_away(self, chat: int, message_ids: Sequence[int]) -> bool:
+        """Take messages away as soon as the chat has room; False if some of them may stand there that need not."""
         for at in range(0, len(message_ids), _MOST_AT_ONCE):
-            some = message_ids[at : at + _MOST_AT_ONCE]
-            self._tasks.create_task(self._first_that_works(chat, partial(self._gateway.delete_all, chat, some)))
+            async with self._turns.next_turn(chat, _PATIENCE) as has_room:
+                some = message_ids[at : at + _MOST_AT_ONCE]
+                result = await self._gateway.delete_all(chat, some) if has_room else Unknown()
+            if isinstance(result, Later):
+                self._turns.hold(chat, result.seconds)
+            if isinstance(result, Later | Unknown):
+                return False
+        return True
 
     def hush(self, ear: Ear, number: int) -> None:
         """Take away what one person alone sees in a group, as soon as the chat has room."""

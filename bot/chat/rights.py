@@ -14,14 +14,14 @@ from telegram import CallbackQuery
 
 from bot.chat.desk import Desk
 from bot.chat.frames import Button, Document, Frame, Rows, Style, button
+from bot.chat.goodbye import scrub
 from bot.chat.html import Html
-from bot.chat.keeping import is_of, told_by, without
+from bot.chat.keeping import is_of, told_by
 from bot.chat.people import person_of
 from bot.chat.presscode import ForgetPress
 from bot.chat.spoken import Command
 from bot.chat.words import Words
-from bot.play.forgetting import TO_DECIDE, WITHIN_REACH, Forget, telling
-from bot.play.records import Player
+from bot.play.forgetting import TO_DECIDE, Forget
 from bot.play.requests import Answer
 
 PRIVACY: Final = "privacy"
@@ -50,25 +50,28 @@ async def obey_rights(command: Command, desk: Desk, words: Words) -> None:
 
 
 async def decide(query: CallbackQuery, press: ForgetPress, number: int, desk: Desk, words: Words) -> Answer:
-    """Do what the presser has decided; the question shows it, or goes."""
+    """Do what the presser has decided; the question goes, or shows it soon (bot/chat/goodbye.py)."""
     person, message = person_of(query.from_user), query.message
     chat, question = query.from_user.id, 0 if message is None else message.message_id
     if not press.aye:
         await desk.inbox.close(number)
         desk.replies.take_away(chat, question)
         return Answer()
-    now = desk.world.clock.now()
     async with desk.world.store.glance() as glance:
         player = await glance.find_player(person.telegram_id)
-        own = [] if player is None else await glance.own_messages(player, now - WITHIN_REACH)
-    if player is not None and player.id == press.player_id and now.timestamp() <= press.until:
-        await _scrub(desk, player, person.telegram_id, number)
-    answer = await desk.ask(Forget(update_id=number, person=person, player_id=press.player_id, until=press.until))
-    if answer.done and answer.code and player is not None:
+    if player is not None and player.id == press.player_id and desk.world.clock.now().timestamp() <= press.until:
+        await scrub(desk.inbox, player, person.telegram_id, besides=[number])
+    forget = Forget(
+        update_id=number,
+        person=person,
+        player_id=press.player_id,
+        until=press.until,
+        question=question,
+        language=words.language,
+    )
+    answer = await desk.ask(forget)
+    if answer.done:
         desk.gateway.forget(person.telegram_id)
-        await desk.world.store.settle()
-        desk.replies.take_all_away(chat, own)
-        desk.replies.turn(chat, question, Frame(text=words.html("rights-forgotten")))
     return answer
 
 
@@ -101,16 +104,6 @@ async def _question(command: Command, desk: Desk, words: Words) -> tuple[Html, R
     until = _seconds(desk.world.clock.now() + TO_DECIDE)
     yes = button(words("button-forget"), ForgetPress(player.id, until, 1), Style.DANGER)
     return words.html("rights-ask"), ((yes,), (button(words("button-keep"), ForgetPress(player.id, until, 0)),))
-
-
-async def _scrub(desk: Desk, player: Player, person: int, number: int) -> None:
-    """Let nothing wait that the person has asked for, but for this, and take him out of what others have."""
-    for update_id, body in await desk.inbox.waiting():
-        raw = json.loads(body)
-        if is_of(raw, person) and update_id != number:
-            await desk.inbox.close(update_id, "forgotten")
-        elif (left := without(raw, person, telling(player))) != raw and update_id != number:
-            await desk.inbox.reword(update_id, json.dumps(left))
 
 
 def _written(told: Mapping[str, Any]) -> bytes:

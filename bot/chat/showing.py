@@ -24,6 +24,7 @@ from bot.chat.shut import ShutChats
 from bot.chat.turns import Turns
 from bot.chat.whispers import Ear
 from bot.chat.words import words_in
+from bot.play.copies import Inbox
 from bot.play.door import ask
 from bot.play.lateness import is_late
 from bot.play.news import Upgraded
@@ -72,13 +73,15 @@ class Doubt(NamedTuple):
 class Showing:
     """Shows due screens, one call each."""
 
-    def __init__(self, me: Me, world: World, gateway: Gateway, posting: Posting, turns: Turns, meters: Meters) -> None:
+    def __init__(
+        self, me: Me, world: World, inbox: Inbox, gateway: Gateway, posting: Posting, turns: Turns, meters: Meters
+    ) -> None:
         self._world = world
         self._gateway = gateway
         self._posting = posting
         self._turns = turns
         self._meters = meters
-        self._shut = ShutChats(me, world, gateway, turns)
+        self._shut = ShutChats(me, world, inbox, gateway, turns)
         self._doubts: dict[int, Doubt] = {}
 
     async def show(self, due: DueScreen) -> None:

@@ -11,9 +11,11 @@ import structlog
 from bot.chat.desk import Me
 from bot.chat.frames import Frame
 from bot.chat.gateway import Address, Gateway
+from bot.chat.goodbye import scrub, settle
 from bot.chat.results import Shut
 from bot.chat.turns import Turns
 from bot.chat.words import words_in
+from bot.play.copies import Inbox
 from bot.play.door import ask
 from bot.play.forgetting import AccountGone
 from bot.play.news import Muted, Presence, Reachability, TopicGone
@@ -33,9 +35,10 @@ _PATIENCE: Final = 20.0
 class ShutChats:
     """Notes refusals, and forgets them when something is shown again."""
 
-    def __init__(self, me: Me, world: World, gateway: Gateway, turns: Turns) -> None:
+    def __init__(self, me: Me, world: World, inbox: Inbox, gateway: Gateway, turns: Turns) -> None:
         self._me = me
         self._world = world
+        self._inbox = inbox
         self._gateway = gateway
         self._turns = turns
         self._refused: dict[int, int] = {}
@@ -66,6 +69,9 @@ class ShutChats:
         if shut.lasting and due.chat_telegram_id < 0 and screen.message_id is not None and not screen.repost:
             async with self._world.store.work() as work:
                 await work.note_gone(screen.id)
+        elif shut.deleted:
+            await self._forget(due.chat_telegram_id)
+            await self._give_up(screen)
         elif shut.lasting and (farewell := await self._farewell(due, shut)) is not None:
             await ask(farewell, self._world)
             await self._give_up(screen)
@@ -90,10 +96,18 @@ class ShutChats:
         async with self._world.store.work() as work:
             await work.give_up(screen)
 
+    async def _forget(self, person: int) -> None:
+        """Forget somebody whose account is gone, as whoever wants to be forgotten: at once, and in all that waits."""
+        async with self._world.store.glance() as glance:
+            player = await glance.find_player(person)
+        if player is not None:
+            await scrub(self._inbox, player, person)
+        await ask(AccountGone(telegram_id=person), self._world)
+        self._gateway.forget(person)
+        await settle(self._world.store)
+
     async def _farewell(self, due: DueScreen, shut: Shut) -> Request | None:
         """What play is told of a chat, or a topic, that is shut for good; None of one that it does not know."""
-        if shut.deleted:
-            return AccountGone(telegram_id=due.chat_telegram_id)
         async with self._world.store.glance() as glance:
             if due.chat_telegram_id > 0:
                 player = await glance.find_player(due.chat_telegram_id)

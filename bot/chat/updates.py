@@ -72,7 +72,7 @@ def lane_of(raw: Raw) -> int:
             return lane
         case {"message": {"chat": {"id": int(lane)}}} | {"my_chat_member": {"chat": {"id": int(lane)}}}:
             return lane
-        case {"chat_member": {"chat": {"id": int(lane)}}}:
+        case {"chat_member": {"chat": {"id": int(lane)}}} | {"goodbye": {"chat": int(lane)}}:
             return lane
     return 0
 

@@ -5,7 +5,10 @@ Does not know how many copies there are, nor what they do with either.
 
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+GOODBYE: Final = "goodbye"
+"""The only key of what is kept in the inbox for somebody who was forgotten; its number is below zero."""
 
 
 class Left(NamedTuple):
@@ -33,6 +36,10 @@ class Inbox(Protocol):
 
     async def reword(self, update_id: int, body: str) -> None:
         """Keep an update with another text; nothing happens to one that is done, or being done at this moment."""
+        ...
+
+    async def put_back(self, update_id: int) -> None:
+        """Let an update that cannot be worked on now be taken over again."""
         ...
 
     async def close(self, update_id: int, note: str = "") -> None:

@@ -11,6 +11,7 @@ from bot.play.leaving import part
 from bot.play.ports import Work, World
 from bot.play.records import Player, Urgency
 from bot.play.requests import NOTHING, Answer, Person, Request
+from bot.play.rights_ports import Goodbye
 
 TO_DECIDE: Final = timedelta(hours=1)
 """How long the question stands whether somebody is to be forgotten."""
@@ -25,12 +26,14 @@ _TELLING: Final = 3
 class Forget(Request, frozen=True, kw_only=True):
     """The word of a person that he is to be forgotten; what he was asked named the player and stood until then.
 
-    `until` is in seconds since 1970.
+    `until` is in seconds since 1970. The `question` is the message in which he was asked (0: none), in a `language`.
     """
 
     person: Person
     player_id: int
     until: int
+    question: int = 0
+    language: str = ""
 
 
 class AccountGone(Request, frozen=True, kw_only=True):
@@ -56,7 +59,9 @@ async def forget(request: Forget, work: Work, world: World) -> Answer:
         raise refuse(Code.NOT_KNOWN)
     if player.id != request.player_id or now.timestamp() > request.until:
         raise refuse(Code.FORGET_ANEW)
+    own = await work.own_messages(player, now - WITHIN_REACH)
     await _forget(work, player, now)
+    await work.leave(Goodbye(request.person.telegram_id, own, request.question, request.language), player.id)
     return say(Code.FORGOTTEN, wished=True)
 
 

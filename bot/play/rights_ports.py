@@ -7,10 +7,24 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Protocol
 
+import msgspec
+
 from bot.play.records import Player, Screen
 
 Held = Mapping[str, list[dict[str, Any]]]
 """Rows by the table that they are in; values are texts, numbers, moments, truths and None."""
+
+
+class Goodbye(msgspec.Struct, frozen=True):
+    """What is still to be done for somebody who is forgotten: his `messages` go, and the `question` says so.
+
+    It is kept like an update until it is done, since nothing else tells any more which chat was his.
+    """
+
+    chat: int
+    messages: list[int]
+    question: int
+    language: str
 
 
 class RightsGlance(Protocol):
@@ -48,4 +62,8 @@ class RightsWork(Protocol):
 
         What he gave his name to loses it. The caller holds the player and has taken him off every table.
         """
+        ...
+
+    async def leave(self, goodbye: Goodbye, player_id: int) -> None:
+        """Leave what is to be done for this player, who is forgotten now, to whichever copy of the bot takes it up."""
         ...

@@ -7,11 +7,15 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import BindParameter, bindparam, delete, exists, or_, select, union, update
+import msgspec
+from sqlalchemy import BindParameter, bindparam, delete, exists, insert, or_, select, union, update
 
+from bot.play.copies import GOODBYE
 from bot.play.forgetting import telling
 from bot.play.records import Player, Screen, ScreenKind
+from bot.play.rights_ports import Goodbye
 from bot.sql.held import HeldRead
+from bot.sql.inbox import NO_COPY
 from bot.sql.rows import columns
 from bot.sql.schema import (
     IS_OPEN,
@@ -19,6 +23,7 @@ from bot.sql.schema import (
     chats,
     followers,
     game_seats,
+    inbox,
     player_settings,
     players,
     presets,
@@ -116,6 +121,15 @@ class ForgettingWrite(ForgettingRead):
         nowhere = {"telegram_id": _NOT_A_CHAT - chats.c.id, "title": "", "language": None, "present": False}
         await self._run(own_chat.values(nowhere))
         await self._unname(player)
+
+    async def leave(self, goodbye: Goodbye, player_id: int) -> None:
+        """Keep what is to be done for this player in the inbox, as an update of no living copy of the bot.
+
+        Its number is none that Telegram has, and his alone: nobody is forgotten twice.
+        """
+        body = msgspec.json.encode({GOODBYE: goodbye}).decode()
+        values = {"update_id": -player_id, "copy": NO_COPY, "body": body, "kept_at": self._clock.now(), "note": ""}
+        await self._run(insert(inbox), **values)
 
     async def _unname(self, player: Player) -> None:
         """Call the rules by their number that he saved under his name; they are his group's, and stay."""

@@ -19,6 +19,9 @@ from bot.sql.schema import inbox
 
 _COPY_BITS: Final = 31
 
+NO_COPY: Final = 0
+"""Stands where a copy of the bot would be named: none that lives."""
+
 COPIES: Final = 0x6475_7261
 """The advisory locks of PostgreSQL with this number say which copies of the bot are alive."""
 
@@ -43,7 +46,7 @@ class SqlInbox:
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
-        self.copy: Final = secrets.randbits(_COPY_BITS)
+        self.copy: Final = secrets.randbits(_COPY_BITS) or 1
 
     async def keep(self, updates: Iterable[tuple[int, str]]) -> list[int]:
         """Store (update id, raw JSON) and commit; returns the ids that were not known before, in their order."""
@@ -92,6 +95,11 @@ class SqlInbox:
             if (await connection.execute(free)).first():
                 await connection.execute(update(inbox).where(*is_waiting).values(body=body))
 
+    async def put_back(self, update_id: int) -> None:
+        """Let an update that cannot be worked on now be taken over again, soon and by whichever copy does so."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(inbox).where(inbox.c.update_id == update_id).values(copy=NO_COPY))
+
     async def close(self, update_id: int, note: str = "") -> None:
         """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
         async with self._database.writing() as connection:
@@ -109,7 +117,7 @@ async def mark_done(connection: Connection, update_id: int, now: datetime, note:
     What it said is forgotten then: only its number is needed, and nobody can fill the database by pressing.
     """
     done = {"done_at": now, "note": note, "body": ""}
-    row = insert_or(connection, inbox).values(update_id=update_id, copy=0, kept_at=now, **done)
+    row = insert_or(connection, inbox).values(update_id=update_id, copy=NO_COPY, kept_at=now, **done)
     unless_done = inbox.c.done_at.is_(None)
     marked = await connection.execute(
         row.on_conflict_do_update(index_elements=[inbox.c.update_id], set_=done, where=unless_done).returning(

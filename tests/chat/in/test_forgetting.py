@@ -1,14 +1,20 @@
 """/privacy, /mydata and /forgetme: what people are told and given, and that nobody else can have them forgotten."""
 
+import contextlib
 import json
 import re
+import sqlite3
 
 import pytest
 
 from bot.chat.presscode import ForgetPress, VotePress, read_press, write_press
 from bot.chat.words import LANGUAGES, words_in
-from bot.play.forgetting import TO_DECIDE
+from bot.play.door import ask
+from bot.play.forgetting import TO_DECIDE, Forget
+from bot.play.requests import Person as Sender
 from bot.sandbox import Message, Person
+from bot.sql import SqlInbox
+from tests.traces import bytes_with
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[SHDC]\b")
 FORGOTTEN = "Готово: теперь я вас не знаю."
@@ -220,6 +226,83 @@ async def test_a_deleted_account_is_forgotten_as_soon_as_telegram_says_so(bot):
     await people[0].say(group, "/pause")
     await bot.eventually(lambda: (None, "", None) in known(bot), within=10.0)
     await bot.telegram.until(lambda: "Аноним" in bot.tables(group)[-1].text, 8.0, "the table without his name")
+
+
+async def test_of_a_deleted_account_nothing_waits_and_nothing_stays_in_the_files(bot, monkeypatch):
+    anya, boris = await bot.people("Аня", "Зверобой Ω")
+    group = bot.group([anya, boris])
+    await bot.dealt([anya, boris], group, "podkidnoy deck=24")
+    monkeypatch.setattr(SqlInbox, "take_over", nothing_is_left)
+    with contextlib.closing(sqlite3.connect(bot.file)) as file, file:
+        file.execute("PRAGMA secure_delete = ON")
+        file.execute("DROP TRIGGER noted")
+        file.execute("DELETE FROM came")
+    sender = {"id": boris.id, "is_bot": False, "first_name": "Зверобой Ω"}
+    said = {"message_id": 5, "date": 0, "chat": {"id": group.id, "type": "supergroup"}, "from": sender, "text": "/join"}
+    answered = said | {"from": sender | {"id": anya.id, "first_name": "Аня"}, "reply_to_message": said}
+    await bot.inbox.keep([(10**9, json.dumps({"message": said})), (10**9 + 1, json.dumps({"message": answered}))])
+    await boris.deactivate()
+    await anya.say(group, "/pause")
+    await bot.eventually(lambda: (None, "", None) in known(bot), within=10.0)
+    await bot.eventually(lambda: not [row for row in bot.stored("SELECT body FROM inbox") if str(boris.id) in str(row)])
+    assert bot.stored("SELECT update_id FROM inbox WHERE done_at IS NULL") == [(10**9 + 1,)]
+    log = bot.file.with_name(bot.file.name + "-wal")
+    await bot.eventually(lambda: bytes_with([bot.file, log], ["Зверобой", boris.id]) == [])
+
+
+async def nothing_is_left(*_: object) -> list[object]:
+    """There is no copy that has left anything."""
+    return []
+
+
+async def forgotten_by_a_copy_that_is_no_more(evening) -> tuple[Person, Message, Message]:
+    """Somebody whose transaction is committed and for whom nothing else was done; his hand, and the question."""
+    async with evening.running(haste=100.0):
+        anya, boris = await evening.people("Аня", "Борис")
+        await evening.dealt([anya, boris], evening.group([anya, boris]), "podkidnoy deck=24")
+        hand, asked = evening.hand(boris), await question(evening, boris)
+    person = Sender(boris.id, "Борис", language="ru")
+    press = decision(asked)
+    forget = Forget(person=person, player_id=press.player_id, until=press.until, question=asked.id, language="ru")
+    assert (await ask(forget, evening.world)).done
+    assert not hand.gone
+    return boris, hand, asked
+
+
+async def said_goodbye(evening, boris: Person, hand: Message, asked: Message) -> None:
+    """Wait until the messages have gone, the question says so, and nothing tells any more whose they were."""
+    await evening.telegram.until(lambda: hand.gone and "Готово" in asked.text and not asked.keyboard, 8.0, "his chat")
+    assert boris.id not in [chat for (chat,) in evening.stored("SELECT telegram_id FROM chats")]
+    assert not [row for row in evening.stored("SELECT body FROM inbox") if str(boris.id) in str(row)]
+
+
+async def test_what_a_crash_right_behind_it_left_undone_is_done_at_the_next_start(evening):
+    left = await forgotten_by_a_copy_that_is_no_more(evening)
+    async with evening.running(haste=100.0):
+        await said_goodbye(evening, *left)
+    assert evening.violations() == []
+
+
+@pytest.mark.parametrize("kind", ["429", "502", "reset"])
+async def test_messages_are_taken_away_when_telegram_lets_us_again(evening, kind):
+    left = await forgotten_by_a_copy_that_is_no_more(evening)
+    fault = evening.telegram.fault(kind, "deleteMessages", times=2, retry_after=1)
+    async with evening.running(haste=100.0):
+        await said_goodbye(evening, *left)
+    assert fault.struck == 2
+
+
+async def test_whoever_is_forgotten_is_answered_whatever_becomes_of_the_files(bot, monkeypatch):
+    anya, boris = await bot.people("Аня", "Борис")
+    await bot.dealt([anya, boris], bot.group([anya, boris]), "podkidnoy deck=24")
+    hand, asked = bot.hand(boris), await question(bot, boris)
+
+    async def fail() -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(bot.world.store, "settle", fail)
+    assert await bot.press(boris, asked, "Забыть меня") == FORGOTTEN
+    await said_goodbye(bot, boris, hand, asked)
 
 
 async def test_the_rules_that_somebody_saved_lose_his_name_and_stay(bot):
