@@ -39,8 +39,16 @@ async def answer_query(query: InlineQuery, desk: Desk) -> None:
     async with desk.world.store.glance() as glance:
         scenes = await _hands(glance, query.from_user.id)
     results = [result for seen in scenes for result in _results(seen, words) if _fits(result, query)]
-    button = None if results else InlineQueryResultsButton(words("inline-nothing"), start_parameter=HAND_PAYLOAD)
-    await desk.gateway.answer_query(query.id, results[:_MOST_RESULTS], button)
+    if results:
+        await desk.gateway.answer_query(query.id, results[:_MOST_RESULTS], None)
+    else:
+        await answer_with(query, words("inline-nothing"), desk)
+
+
+async def answer_with(query: InlineQuery, told: str, desk: Desk) -> None:
+    """Answer with nothing to choose from, but a button that says this and leads to the private chat."""
+    button = InlineQueryResultsButton(told, start_parameter=HAND_PAYLOAD)
+    await desk.gateway.answer_query(query.id, [], button)
 
 
 async def work_on_choice(choice: ChosenInlineResult, update_id: int, desk: Desk) -> None:

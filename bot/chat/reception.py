@@ -16,15 +16,16 @@ from telegram import Bot, Update
 from bot.chat.commands import obey
 from bot.chat.desk import Desk
 from bot.chat.frames import Frame
+from bot.chat.gateway import Address
 from bot.chat.goodbye import is_goodbye, say_goodbye
-from bot.chat.inline import answer_query, work_on_choice
+from bot.chat.inline import answer_query, answer_with, work_on_choice
 from bot.chat.intake import Kept
 from bot.chat.membership import work_on_member, work_on_service, work_on_standing
 from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
 from bot.chat.sound import check
 from bot.chat.spoken import Command, is_stale, read_command
-from bot.chat.tempo import COMMANDS, PRESSES, WARNINGS, Tempo
+from bot.chat.tempo import COMMANDS, PRESSES, QUERIES, WARNINGS, Tempo
 from bot.chat.updates import chat_of, kind_of, press_of
 from bot.chat.words import words_in
 
@@ -50,6 +51,7 @@ class Reception:
         self._meters = meters
         self._presses = Tempo(PRESSES, now)
         self._commands = Tempo(COMMANDS, now)
+        self._queries = Tempo(QUERIES, now)
         self._warnings = Tempo(WARNINGS, now)
         self._given_up: dict[int, str] = {}
 
@@ -79,18 +81,30 @@ class Reception:
             self._meters.press_answered(time.monotonic() - kept.at)
 
     def _is_too_fast(self, read: Read, *, crowded: bool, backlog: bool) -> bool:
-        """True for a press or a command that comes too soon after others; news of a group never do."""
-        query, command = read.update.callback_query, read.command
-        if query is not None:
-            return crowded or not self._presses.take(query.from_user.id)
+        """True for what somebody asks for too soon after he asked for other things; news of a group never do.
+
+        What is chosen in the input field is a press; what is typed there has a tempo of its own.
+        """
+        update, command = read
+        press = update.callback_query or update.chosen_inline_result
+        if press is not None:
+            return crowded or not self._presses.take(press.from_user.id)
+        if update.inline_query is not None:
+            return crowded or not self._queries.take(update.inline_query.from_user.id)
         if command is None or (backlog and is_stale(command, self._desk.world.clock.now())):
             return False
         return crowded or not self._commands.take(command.speaker)
 
     async def _slow_down(self, read: Read, *, backlog: bool) -> None:
-        """Let the update go. Who presses is told each time, who commands now and then; nobody of what waited long."""
-        await self._close(read.update.update_id, "too fast")
-        if read.command is None or (not backlog and self._warnings.take(read.command.speaker)):
+        """Let the update go.
+
+        Who presses or types is told each time; whose answer is a message, now and then; nobody of what waited long.
+        """
+        (update, command), choice = read, read.update.chosen_inline_result
+        if update.inline_query is None:
+            await self._close(update.update_id, "too fast")
+        speaker = command.speaker if command is not None else None if choice is None else choice.from_user.id
+        if speaker is None or (not backlog and self._warnings.take(speaker)):
             await self._tell(read, "answer-slow-down")
 
     async def _try(self, read: Read, kept: Kept) -> None:
@@ -147,10 +161,16 @@ class Reception:
 
     async def _tell(self, read: Read, key: str) -> None:
         """Tell whoever pressed or wrote why nothing comes of it."""
-        query, command = read.update.callback_query, read.command
+        (update, command), choice = read, read.update.chosen_inline_result
+        query, typed = update.callback_query, update.inline_query
         try:
             if query is not None:
                 await answer_press(self._desk, query.id, words_in(query.from_user.language_code)(key))
+            elif typed is not None:
+                await answer_with(typed, words_in(typed.from_user.language_code)(key), self._desk)
+            elif choice is not None:
+                words = words_in(choice.from_user.language_code)
+                self._desk.replies.say(Address(choice.from_user.id), Frame(text=words.html(key)))
             elif command is not None:
                 words = words_in(command.person.language)
                 self._desk.replies.say(command.origin, Frame(text=words.html(key)))

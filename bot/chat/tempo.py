@@ -20,6 +20,9 @@ PRESSES: Final = Rhythm(40, 0.25)
 COMMANDS: Final = Rhythm(6, 3.0)
 """More than it takes to open a table, sit down, deal, and look for one's cards."""
 
+QUERIES: Final = Rhythm(20, 0.5)
+"""More than the letters that somebody types in a row after the bot's name."""
+
 WARNINGS: Final = Rhythm(1, 30.0)
 """How often somebody who commands too fast is told so."""
 

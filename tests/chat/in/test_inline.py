@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.chat.tempo import Rhythm
 from bot.sandbox import Group, Person
+
+SLOWER = "Не так быстро!"
 
 
 @pytest.fixture
@@ -12,6 +15,13 @@ async def inline_bot(evening):
     async with evening.running(haste=100.0):
         yield evening
     assert evening.violations() == []
+
+
+@pytest.fixture
+def strict_tempo(monkeypatch):
+    """Three things at once are fast enough, and nobody has rested before the evening is over."""
+    for rhythm, burst in (("PRESSES", 3), ("QUERIES", 3), ("WARNINGS", 1)):
+        monkeypatch.setattr(f"bot.chat.reception.{rhythm}", Rhythm(burst, 1e6))
 
 
 async def answer(bot, person: Person, text: str = "", place: Group | None = None):
@@ -99,3 +109,29 @@ async def test_the_help_speaks_of_it_only_where_it_is_switched_on(bot):
     await anya.say(bot.telegram.private(anya) if hasattr(bot.telegram, "private") else anya.private, "/help")
     await bot.eventually(lambda: "/hand" in anya.screen()[-1].text)
     assert "@" not in anya.screen()[-1].text
+
+
+@pytest.mark.usefixtures("strict_tempo")
+async def test_who_types_too_fast_is_slowed_down_and_nobody_else_notices(inline_bot):
+    people, _ = await table_for_two(inline_bot)
+    (anya, boris) = people
+    flood = [await answer(inline_bot, anya, str(number)) for number in range(6)]
+    told = [query.answer.button["text"] for query in flood]
+    assert [text.startswith(SLOWER) for text in told] == [False] * 3 + [True] * 3
+    assert all(query.answer.results == [] for query in flood[3:])
+    assert not (await answer(inline_bot, boris, "x")).answer.button["text"].startswith(SLOWER)
+    assert inline_bot.stored("SELECT count(*) FROM inbox WHERE note = 'too fast'") == [(0,)], "queries are not kept"
+
+
+@pytest.mark.usefixtures("strict_tempo")
+async def test_who_chooses_too_fast_is_slowed_down_and_told_so_once(inline_bot):
+    people, group = await table_for_two(inline_bot)
+    leader, query = await leader_of(inline_bot, people)
+    before = len(leader.screen())
+    for _ in range(8):
+        await leader.choose(query, group, query.answer.results[0]["id"])
+    await inline_bot.eventually(lambda: len(leader.screen()) > before and not inline_bot.kept(waiting=True))
+    assert inline_bot.stored("SELECT count(*) >= 5 FROM inbox WHERE note = 'too fast'") == [(1,)]
+    await inline_bot.eventually(lambda: any(one.text.startswith(SLOWER) for one in leader.screen()))
+    assert sum(message.text.startswith(SLOWER) for message in leader.screen()) == 1
+    assert inline_bot.stored("SELECT count(*) FROM moves WHERE cause = 'press'") == [(1,)]
