@@ -6,6 +6,7 @@ too; it neither asks for updates nor draws screens nor keeps the clocks.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
@@ -50,6 +51,7 @@ _TO_FINISH: Final = 8.0
 """Seconds for what has been begun, once we are told to stop; ten are promised."""
 
 _AGAIN: Final = 2.0
+_CLOSING_EVERY: Final = 1.0
 
 
 class Copy:
@@ -100,6 +102,7 @@ class Copy:
             lanes = Lanes(tasks, reception.work, reception.turn_away)
             intake = Intake(self._inbox, lanes, self._gateway, self._hearing)
             ringing = tasks.create_task(self._bell.run())
+            closing = tasks.create_task(_keep_closing(reception, intake))
             server = await self._listen(intake, tasks)
             with_pen = partial(self._work_with_pen, stop, intake, lanes)
             holding = tasks.create_task(self._pen.hold(with_pen, self._bell.ring))
@@ -114,6 +117,7 @@ class Copy:
             replies.close()
             films.close()
             ringing.cancel()
+            closing.cancel()
 
     async def _work_with_pen(self, stop: asyncio.Event, intake: Intake, lanes: Lanes[Kept]) -> None:
         """What only one copy may do, until `stop`; whoever loses the pen is cancelled here."""
@@ -209,3 +213,12 @@ class Copy:
                 await rest(stop, _AGAIN)
             else:
                 return
+
+
+async def _keep_closing(reception: Reception, intake: Intake) -> None:
+    """Close what was let go as soon as the database takes it, until cancelled: it must not act later."""
+    while True:
+        await asyncio.sleep(_CLOSING_EVERY)
+        with contextlib.suppress(Exception):
+            await intake.note_refused()
+            await reception.close_rest()

@@ -28,7 +28,7 @@ from bot.chat.ears import Ears
 from bot.chat.frames import Document, Frame
 from bot.chat.keyboards import keyboard
 from bot.chat.meters import Meters
-from bot.chat.results import Result, Shown, Unknown, Wrong, result_of, was_not_sent
+from bot.chat.results import Gone, Result, Shown, Unknown, Wrong, result_of, was_not_sent
 from bot.chat.whispers import Whispers
 
 log = structlog.get_logger(__name__)
@@ -49,6 +49,9 @@ _NOT_TOLD: Final = 60.0
 
 _STATUS_TIMEOUT: Final = 3.0
 """Seconds; somebody who has pressed waits for it."""
+
+_MOST_ANSWERED: Final = 1000
+"""Presses of which is remembered that they have their answer: what is tried again behind it gives no other."""
 
 _FILE: Final = "table.png"
 _FILM: Final = "durak.gif"
@@ -71,6 +74,7 @@ class Gateway:
         self._meters = meters
         self.whispers: Final = Whispers(bot, self._attempt)
         self._insiders: dict[tuple[int, int], float] = {}
+        self._answered: dict[str, None] = {}
 
     async def send_frame(self, to: Address, frame: Frame, image: bytes | None = None) -> Result:
         """Send a frame as a new message, below the `image` if there is one; Shown has its id.
@@ -185,10 +189,17 @@ class Gateway:
 
     async def answer_press(self, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> Result:
         """Answer a press with a toast, an alert or a link; Gone when it is too old or was answered before."""
+        if press_id in self._answered:
+            return Gone()
         answer = self._bot.answer_callback_query(
             press_id, text or None, show_alert=alert, url=url, read_timeout=_ANSWER_TIMEOUT
         )
-        return await self._attempt("answerCallbackQuery", answer)
+        result = await self._attempt("answerCallbackQuery", answer)
+        if isinstance(result, Shown):
+            self._answered[press_id] = None
+            if len(self._answered) > _MOST_ANSWERED:
+                del self._answered[next(iter(self._answered))]
+        return result
 
     async def answer_query(
         self, query_id: str, results: list[InlineQueryResultArticle], button: InlineQueryResultsButton | None

@@ -22,6 +22,8 @@ from bot.play.copies import Inbox
 log = structlog.get_logger(__name__)
 
 _BATCH: Final = 100
+_MOST_REFUSED: Final = 1000
+"""Refused presses that are remembered; the inbox knows of the others."""
 
 
 class Kept(NamedTuple):
@@ -46,7 +48,8 @@ class Intake:
         self._lanes = lanes
         self._gateway = gateway
         self._hearing = hearing
-        self._refused: set[int] = set()
+        self._refused: dict[int, bool] = {}
+        """Presses that were refused, the latest last, and whether the inbox knows it: they may come again."""
 
     async def take(self, updates: Iterable[Raw], *, backlog: bool = False) -> None:
         """Keep the updates and pass them on; when this returns, Telegram may forget them.
@@ -69,8 +72,18 @@ class Intake:
             if not await self._refuse(asked):
                 raise
             return
-        self._refused.difference_update(ours)
         await self._pass_on([*passing, *[Kept(update_id, asked[update_id], backlog, at) for update_id in fresh]])
+
+    async def note_refused(self) -> None:
+        """Note in the inbox which presses were refused: none may act in another copy, nor after a start.
+
+        Raises what the inbox raises; then it is to be tried again.
+        """
+        for update_id in [update_id for update_id, noted in self._refused.items() if not noted]:
+            await self._inbox.close(update_id, "refused")
+            self._refused[update_id] = True
+        while len(self._refused) > _MOST_REFUSED:
+            del self._refused[next(iter(self._refused))]
 
     async def take_over(self) -> int:
         """Take up what copies of the bot that are no more have left in the inbox; returns how many updates."""
@@ -94,6 +107,6 @@ class Intake:
         for update_id, raw in updates.items():
             press = press_of(raw)
             if press is not None:
-                self._refused.add(update_id)
+                self._refused[update_id] = False
                 await self._gateway.answer_press(press.id, words_in(press.language)("answer-try-again"))
-        return self._refused.issuperset(updates)
+        return all(update_id in self._refused for update_id in updates)

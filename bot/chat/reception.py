@@ -5,6 +5,7 @@ commands too fast keeps others waiting.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -42,6 +43,14 @@ class Read(NamedTuple):
     command: Command | None
 
 
+class _GivenUp(NamedTuple):
+    """An update that is let go, why, and what whoever asked for something is told once it is certain."""
+
+    read: Read
+    note: str
+    key: str
+
+
 class Reception:
     """Works on kept updates, or asks whoever is too fast to slow down; `now` is a clock that never goes back."""
 
@@ -53,7 +62,7 @@ class Reception:
         self._commands = Tempo(COMMANDS, now)
         self._queries = Tempo(QUERIES, now)
         self._warnings = Tempo(WARNINGS, now)
-        self._given_up: dict[int, str] = {}
+        self._given_up: dict[int, _GivenUp] = {}
 
     async def work(self, kept: Kept) -> None:
         """Work on one update until it is done or hopeless; never raises. Log lines meanwhile name it and its chat."""
@@ -65,7 +74,6 @@ class Reception:
 
     async def _receive(self, kept: Kept, *, crowded: bool) -> None:
         with bound_contextvars(update=kept.id, chat=chat_of(kept.raw)):
-            await self._close_rest()
             if is_goodbye(kept):
                 await say_goodbye(kept, self._desk)
                 return
@@ -100,12 +108,10 @@ class Reception:
 
         Who presses or types is told each time; whose answer is a message, now and then; nobody of what waited long.
         """
-        (update, command), choice = read, read.update.chosen_inline_result
-        if update.inline_query is None:
-            await self._close(update.update_id, "too fast")
+        command, choice = read.command, read.update.chosen_inline_result
         speaker = command.speaker if command is not None else None if choice is None else choice.from_user.id
-        if speaker is None or (not backlog and self._warnings.take(speaker)):
-            await self._tell(read, "answer-slow-down")
+        is_told = speaker is None or (not backlog and self._warnings.take(speaker))
+        await self._let_go(read, "too fast", "answer-slow-down" if is_told else "")
 
     async def _try(self, read: Read, kept: Kept) -> None:
         for pause in (*_PAUSES, None):
@@ -117,12 +123,12 @@ class Reception:
                 return
             if pause is not None:
                 await asyncio.sleep(pause)
-        await self._tell(read, "answer-try-again")
-        await self._close(kept.id, "failed")
+        await self._let_go(read, "failed", "answer-try-again")
 
     async def _refuse(self, kept: Kept) -> None:
         """Let an update go that cannot be read; who pressed is told that nothing comes of it."""
-        await self._close(kept.id, "unreadable")
+        with contextlib.suppress(Exception):
+            await self._desk.inbox.close(kept.id, "unreadable")
         press = press_of(kept.raw)
         if press is not None:
             await answer_press(self._desk, press.id, words_in(press.language)("answer-old-button"))
@@ -160,12 +166,15 @@ class Reception:
             await desk.inbox.close(number)
 
     async def _tell(self, read: Read, key: str) -> None:
-        """Tell whoever pressed or wrote why nothing comes of it."""
+        """Tell whoever pressed or wrote why nothing comes of it; a press is answered without a `key` too."""
         (update, command), choice = read, read.update.chosen_inline_result
         query, typed = update.callback_query, update.inline_query
         try:
             if query is not None:
-                await answer_press(self._desk, query.id, words_in(query.from_user.language_code)(key))
+                words = words_in(query.from_user.language_code)
+                await answer_press(self._desk, query.id, words(key) if key else "")
+            elif not key:
+                pass
             elif typed is not None:
                 await answer_with(typed, words_in(typed.from_user.language_code)(key), self._desk)
             elif choice is not None:
@@ -177,16 +186,27 @@ class Reception:
         except Exception:
             log.exception("not told", key=key)
 
-    async def _close(self, update_id: int, note: str) -> None:
-        self._given_up[update_id] = note
-        await self._close_rest()
+    async def _let_go(self, read: Read, note: str, key: str) -> None:
+        """Let an update go, and tell whoever asked for something: not before it is certain that it will not act."""
+        if read.update.inline_query is not None:
+            await self._tell(read, key)
+            return
+        self._given_up[read.update.update_id] = _GivenUp(read, note, key)
+        try:
+            await self.close_rest()
+        except Exception:
+            log.exception("update not closed")
 
-    async def _close_rest(self) -> None:
-        """Close everything that was given up: what somebody was told is lost must not act at the next start."""
-        for update_id, note in list(self._given_up.items()):
+    async def close_rest(self) -> None:
+        """Close everything that was given up; raises what the inbox raises, and is to be called again then.
+
+        What has acted all the same, whatever failed behind it, is not told otherwise.
+        """
+        while self._given_up:
+            update_id, given = self._given_up.popitem()
             try:
-                await self._desk.inbox.close(update_id, note)
-            except Exception:
-                log.exception("update not closed")
-                return
-            self._given_up.pop(update_id, None)
+                was_open = await self._desk.inbox.close(update_id, given.note)
+            except BaseException:
+                self._given_up[update_id] = given
+                raise
+            await self._tell(given.read, given.key if was_open else "")

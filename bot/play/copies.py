@@ -42,8 +42,11 @@ class Inbox(Protocol):
         """Let an update that cannot be worked on now be taken over again."""
         ...
 
-    async def close(self, update_id: int, note: str = "") -> None:
-        """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
+    async def close(self, update_id: int, note: str = "") -> bool:
+        """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why).
+
+        False when it was done before.
+        """
         ...
 
     async def prune(self, before: datetime) -> int:

@@ -100,10 +100,13 @@ class SqlInbox:
         async with self._database.writing() as connection:
             await connection.execute(update(inbox).where(inbox.c.update_id == update_id).values(copy=NO_COPY))
 
-    async def close(self, update_id: int, note: str = "") -> None:
-        """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why)."""
+    async def close(self, update_id: int, note: str = "") -> bool:
+        """Mark an update done that asks for nothing, or that cannot be worked on (`note` says why).
+
+        False when it was done before.
+        """
         async with self._database.writing() as connection:
-            await mark_done(connection, update_id, self._clock.now(), note)
+            return await mark_done(connection, update_id, self._clock.now(), note)
 
     async def prune(self, before: datetime) -> int:
         """Forget updates that were done before then; returns how many."""

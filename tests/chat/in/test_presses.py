@@ -223,3 +223,66 @@ async def test_a_lock_held_by_somebody_else_delays_presses_and_loses_none(bot):
     outside.close()
     assert {(await press.answered(8.0)).text for press in presses} == {"Вы за столом!"}
     await bot.table(group, "5.")
+
+
+def break_down(bot):
+    """Nobody can sit down, nor can the inbox be told that nothing came of it."""
+    with sqlite3.connect(bot.file) as outside:
+        outside.execute("CREATE TRIGGER broken BEFORE INSERT ON seats BEGIN SELECT RAISE(ABORT, 'broken'); END")
+        failed = "BEFORE UPDATE ON inbox WHEN NEW.note = 'failed'"
+        outside.execute(f"CREATE TRIGGER full {failed} BEGIN SELECT RAISE(ABORT, 'full'); END")
+
+
+def mend(bot):
+    with sqlite3.connect(bot.file) as outside:
+        outside.execute("DROP TRIGGER broken")
+        outside.execute("DROP TRIGGER full")
+
+
+async def test_nobody_is_asked_to_try_again_before_it_is_certain_that_his_press_will_not_act(bot, capsys):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    break_down(bot)
+    press = await boris.press(table, "Сесть")
+    await bot.eventually(lambda: "update not closed" in capsys.readouterr().out)
+    assert press.toast is None
+    mend(bot)
+    assert (await press.answered()).text == "Не получилось. Попробуйте ещё раз."
+    assert not bot.kept(waiting=True)
+    assert bot.stored("SELECT count(*) FROM seats") == [(1,)]
+    assert answers(bot, press) == 1
+
+
+async def test_a_press_of_which_nothing_could_come_acts_after_a_start_if_nobody_was_told_otherwise(evening, capsys):
+    async with evening.running(haste=100.0):
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await anya.say(group, "/durak")
+        table = await evening.table(group, "Аня")
+        break_down(evening)
+        press = await boris.press(table, "Сесть")
+        await evening.eventually(lambda: "update not closed" in capsys.readouterr().out)
+    mend(evening)
+    async with evening.running(haste=100.0):
+        assert (await press.answered()).text == "Вы за столом!"
+        await evening.table(group, "2. Борис")
+    assert evening.violations() == []
+
+
+async def test_a_press_that_was_answered_is_answered_no_more_whatever_fails_behind_it(bot, monkeypatch, capsys):
+    (anya,) = await bot.people("Аня")
+    await anya.say(anya.private, "/settings")
+    page = await bot.telegram.until(lambda: next((m for m in anya.screen() if m.keyboard), None))
+
+    async def fail(*_: object) -> None:
+        raise OSError("no page")
+
+    monkeypatch.setattr("bot.chat.presses.turn_settings", fail)
+    press = await anya.press(page, page.buttons[0]["text"])
+    await bot.eventually(lambda: "last=True" in capsys.readouterr().out, within=10.0)
+    await bot.eventually(lambda: not bot.kept(waiting=True))
+    assert press.toast is not None
+    assert press.toast.text == ""
+    assert answers(bot, press) == 1

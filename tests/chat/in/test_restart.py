@@ -242,3 +242,31 @@ async def test_a_press_that_cannot_be_kept_is_to_be_tried_again_and_never_acts(b
     assert bot.stored("SELECT count(*) FROM seats") == [(1,)]
     await bot.eventually(lambda: len([m for m in group.messages if m.reply_to]) == 1)
     assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
+
+
+async def test_a_press_that_was_refused_does_not_act_when_it_comes_again_after_a_start(evening, monkeypatch):
+    async def full(inbox, updates):
+        raise RuntimeError("disk full")
+
+    async with evening.running():
+        anya, boris = await evening.people("Аня", "Борис")
+        group = evening.group([anya, boris])
+        await anya.say(group, "/durak")
+        table = await evening.table(group, "Аня")
+        with monkeypatch.context() as patch:
+            patch.setattr(SqlInbox, "keep", full)
+            evening.telegram.hold()
+            press = await boris.press(table, "Сесть")
+            await anya.say(group, "/stats")
+            evening.telegram.release()
+            assert "ещё раз" in (await press.answered()).text
+            await evening.eventually(lambda: evening.stored("SELECT 1 FROM inbox WHERE note = 'refused'"))
+            assert evening.telegram.undelivered() == 2
+            evening.telegram.fault("502", "getUpdates", times=None)
+    evening.telegram.world.faults.rules.clear()
+    async with evening.running():
+        await evening.eventually(lambda: len([m for m in group.messages if m.reply_to]) == 1)
+        await evening.eventually(lambda: not evening.kept(waiting=True))
+        assert evening.stored("SELECT count(*) FROM seats") == [(1,)]
+        assert await evening.press(boris, table, "Сесть") == "Вы за столом!"
+    assert evening.violations() == []
