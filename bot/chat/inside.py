@@ -79,8 +79,10 @@ class Inside:
             player = await glance.find_player(person)
             screen = None if player is None else await glance.whisper_screen(game_id, player.id)
             table = None if screen is None else await glance.find_table(screen.table_id)
+            stands_here = table is not None and (await glance.chat(table.chat_id)).telegram_id == chat
             seen = None if screen is None else await scene(glance, screen)
-        if screen is None or table is None or seen is None:
+        if screen is None or table is None or seen is None or not stands_here:
+            # Only a forged button asks in one group for the hand of another's game.
             return False
         if _came_after(since, screen):
             return True

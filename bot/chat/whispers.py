@@ -13,11 +13,11 @@ from weakref import WeakValueDictionary
 import structlog
 from telegram import Bot, Message
 from telegram.constants import ParseMode
-from telegram.error import BadRequest, EndPointNotFound, Forbidden, TelegramError
+from telegram.error import BadRequest, EndPointNotFound, Forbidden, RetryAfter, TelegramError
 
 from bot.chat.frames import Frame
 from bot.chat.keyboards import keyboard
-from bot.chat.results import Gone, Result, Shown, Shut, Wrong
+from bot.chat.results import Gone, Result, Shown, Shut, Wrong, seconds_of
 
 log = structlog.get_logger(__name__)
 
@@ -30,6 +30,9 @@ _OPEN: Final = 12.0
 """Seconds after a press in which it can be answered with an ephemeral message; Telegram says 15."""
 
 _MOST_PRESSES: Final = 1000
+
+_TAKE_BACK: Final = (0.3, 1.0, 3.0, 10.0)
+"""Seconds before each further try to take back what everybody sees."""
 
 
 class Ear(NamedTuple):
@@ -128,9 +131,22 @@ class Whispers:
         if number is None:
             self._known = False
             log.error("an ephemeral message was shown to everybody, and is taken back", chat=to.chat)
-            await self._bot.delete_message(to.chat, message.message_id)
+            await self._take_back(to.chat, message.message_id)
             raise Forbidden("no ephemeral messages here")
         return Shown(number)
+
+    async def _take_back(self, chat: int, message_id: int) -> None:
+        """Delete what nobody else should see, and try so again for a while; raises what came of the last try."""
+        for pause in _TAKE_BACK:
+            try:
+                await self._bot.delete_message(chat, message_id)
+            except BadRequest:
+                return
+            except TelegramError as error:
+                await asyncio.sleep(max(pause, seconds_of(error) if isinstance(error, RetryAfter) else 0.0))
+            else:
+                return
+        await self._bot.delete_message(chat, message_id)
 
     def _press(self, chat: int, person: int) -> str | None:
         press_id, until = self._pressed.get((chat, person), ("", 0.0))

@@ -111,6 +111,33 @@ async def test_a_hand_inside_the_group_is_nobody_elses(bot):
     assert not [message for message in group.messages if message.receiver is not None]
 
 
+async def test_a_forged_button_shows_no_hand_in_the_group_of_another_table(bot):
+    people = await strangers(bot, "Аня", "Борис")
+    _, table = await dealt_inside(bot, people, typing=True)
+    other = bot.group(people, "Двор")
+    await people[0].say(other, "/durak")
+    lobby = await bot.table(other, "Аня")
+    await bot.drawn()
+    forged = table.button("Мои карты")["callback_data"]
+    toast = await (await people[0].press(lobby, data=forged, forced=True)).answered()
+    assert "Ваши карты" in toast.text
+    assert toast.show_alert
+    assert not whispers(people[0], other)
+
+
+@pytest.mark.parametrize("kind", ["429", "502", "reset"])
+async def test_what_everybody_could_see_is_taken_back_though_telegram_refuses_at_first(bot, kind):
+    people = await strangers(bot, "Аня", "Борис")
+    group, table = await dealt_inside(bot, people, typing=True)
+    await bot.drawn()
+    bot.forgiven.add("unknown parameter")
+    bot.telegram.world.ephemeral = "absent"
+    fault = bot.telegram.fault(kind, "deleteMessage", chat=group, times=2, retry_after=1)
+    await people[0].press(table, "Мои карты")
+    await bot.eventually(lambda: fault.struck == 2, within=10.0)
+    await bot.telegram.until(lambda: [m for m in group.messages if m.keyboard and not m.gone] == [table], 10.0)
+
+
 async def test_people_who_ask_all_at_once_see_their_hands_one_after_another(evening):
     async with evening.running(haste=8.0):
         people = await strangers(evening, "Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
