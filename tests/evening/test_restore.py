@@ -20,10 +20,10 @@ IN_TIME = 30.0
 
 
 def commands(heading: str) -> list[str]:
-    """The commands under a heading of docs/running.md, but for those that need systemd."""
+    """The commands under a heading of docs/running.md, but for those that need systemd or PostgreSQL."""
     page = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
     section = re.split(rf"^##+ {heading}$", page, flags=re.MULTILINE)[1].partition("\n#")[0]
-    return re.findall(r"^\$ (?!sudo )(.+)$", section, re.MULTILINE)
+    return re.findall(r"^\$ (?!sudo |pg_)(.+)$", section, re.MULTILINE)
 
 
 async def run(command: str, folder: Path, database: str) -> str:

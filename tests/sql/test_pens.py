@@ -118,6 +118,7 @@ async def test_only_dead_copies_are_taken_over(copies: list[Holder]):
         await until(first.has_pen.is_set)
         await first.inbox.keep([(1, "{}"), (2, "{}")])
         assert await second.inbox.take_over(10) == []
+    await until_alive(first, alive=False)
     assert [one[:2] for one in await second.inbox.take_over(1)] == [(1, "{}")]
     assert [one[:2] for one in await second.inbox.take_over(10)] == [(2, "{}")]
 
@@ -155,11 +156,11 @@ async def test_a_second_copy_on_one_sqlite_file_is_refused_in_plain_words(sqlite
             pass
 
 
-async def until_alive(holder: Holder) -> None:
-    """Wait until PostgreSQL knows that this copy is alive."""
+async def until_alive(holder: Holder, *, alive: bool = True) -> None:
+    """Wait until PostgreSQL knows that this copy is alive, or has noticed that it is not any more."""
     asked = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = :copy")
     async with asyncio.timeout(5), holder._database.reading() as connection:
-        while not (await connection.execute(asked, {"copy": holder.inbox.copy})).scalar_one():  # noqa: ASYNC110 - the same
+        while bool((await connection.execute(asked, {"copy": holder.inbox.copy})).scalar_one()) != alive:  # noqa: ASYNC110 - the same
             await asyncio.sleep(0.02)
 
 
