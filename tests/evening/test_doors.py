@@ -208,7 +208,7 @@ async def test_a_whisper_that_everybody_could_read_is_seen_here_and_taken_back(t
                 for person in people:
                     async with asyncio.timeout(10.0):
                         # Where the group has no room for them yet, they come by themselves.
-                        while "Ваши карты" not in (await (await person.press(table, "Мои карты")).answered()).text:
+                        while "Ваши карты" not in (await (await person.press(table, "Мои карты")).answered()).text:  # noqa: ASYNC110 - nothing tells when there is room
                             await asyncio.sleep(0.2)
         assert [line["event"] for line in logs if line["log_level"] == "error"] == [
             "an ephemeral message was shown to everybody, and is taken back"
