@@ -113,8 +113,14 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         _take_away(query, desk)
 
 
-async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk: Desk) -> str:
-    """What is said over a button that tells of games that are over; the page itself is turned."""
+async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk: Desk, words: Words) -> str:
+    """What is said over a button that tells of games that are over; the page itself is turned.
+
+    No table has such a button: a forged one would turn its message into a page.
+    """
+    message = query.message
+    if message is None or await _shows_table(message.chat.id, message.message_id, desk):
+        return words("answer-old-button")
     if isinstance(press, PastPress):
         return await answer_past(query, press, desk)
     if isinstance(press, ChartPress):
@@ -140,7 +146,7 @@ async def _work_aside(query: CallbackQuery, press: AsidePress, update_id: int, d
             await _tell(query, desk, words, await decide(query, press, update_id, desk, words))
         case _:
             await desk.inbox.close(update_id)
-            await answer_press(desk, query.id, await _look_back(query, press, desk))
+            await answer_press(desk, query.id, await _look_back(query, press, desk, words))
 
 
 async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:
@@ -224,6 +230,11 @@ async def _stands_here(table_id: int, chat: int, desk: Desk) -> bool:
     async with desk.world.store.glance() as glance:
         table = await glance.find_table(table_id)
         return table is not None and (await glance.chat(table.chat_id)).telegram_id == chat
+
+
+async def _shows_table(chat: int, message_id: int, desk: Desk) -> bool:
+    async with desk.world.store.glance() as glance:
+        return await glance.shows_table(chat, message_id)
 
 
 def _asked_by(message: object) -> int | None:

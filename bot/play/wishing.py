@@ -54,6 +54,10 @@ class Screens(Protocol):
         """The hand screens of all seats of the game, and their whispers."""
         ...
 
+    async def shows_table(self, telegram_id: int, message_id: int) -> bool:
+        """True if this message of a chat is that of a table which is open there, or of one of its games."""
+        ...
+
     async def due_screens(self, now: datetime, limit: int, skip: Iterable[int]) -> list[DueScreen]:
         """Screens due by `now`, most urgent then oldest first, in Telegram chats that are not in `skip`."""
         ...

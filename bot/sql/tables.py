@@ -10,9 +10,9 @@ from typing import Any, Final
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.play.records import Table, TableState
+from bot.play.records import ScreenKind, Table, TableState
 from bot.sql.rows import LockError, Rows, columns, id_of, insert_or
-from bot.sql.schema import IS_OPEN, chats, seats, tables
+from bot.sql.schema import IS_OPEN, chats, screens, seats, tables
 
 _TABLE: Final = columns(tables, Table)
 _BY_ID: Final = select(*_TABLE).where(tables.c.id == bindparam("table_id"))
@@ -21,6 +21,18 @@ _OPEN_HERE: Final = select(*_TABLE).where(
 )
 _OPEN_IN_CHAT: Final = select(*_TABLE).where(tables.c.chat_id == bindparam("chat_id"), IS_OPEN).order_by(tables.c.id)
 _LOCK_CHAT: Final = select(chats.c.id).where(chats.c.id == bindparam("chat_id")).with_for_update(key_share=True)
+_OF_MESSAGE: Final = (
+    select(screens.c.id)
+    .join(tables, tables.c.id == screens.c.table_id)
+    .join(chats, chats.c.id == tables.c.chat_id)
+    .where(
+        chats.c.telegram_id == bindparam("telegram_id"),
+        IS_OPEN,
+        screens.c.kind == ScreenKind.TABLE,
+        screens.c.message_id == bindparam("message_id"),
+    )
+    .limit(1)
+)
 _MEMBERS: Final = select(seats.c.player_id).where(seats.c.table_id == bindparam("table_id")).order_by(seats.c.id)
 _PAST: Final = (
     select(tables.c.id)
@@ -47,6 +59,10 @@ class TablesRead(Rows):
     async def open_tables(self, chat_id: int) -> list[Table]:
         """The open tables of all topics of a chat, oldest first."""
         return await self._list(Table, _OPEN_IN_CHAT, chat_id=chat_id)
+
+    async def shows_table(self, telegram_id: int, message_id: int) -> bool:
+        """True if this message of a chat is that of a table which is open there, or of one of its games."""
+        return (await self._run(_OF_MESSAGE, telegram_id=telegram_id, message_id=message_id)).first() is not None
 
     async def members(self, table_id: int) -> list[int]:
         """Player ids in the order in which they sat down."""

@@ -23,6 +23,7 @@ ASKED: dict[str, tuple[Callable[[SqlWork], Awaitable[object]], str]] = {
     "a computer": (lambda work: work.know_computer(Level.HARD, [1, 2]), "ix_players_computer"),
     "games to review": (lambda work: work.games_to_review(NOON, 1), "ix_games_finished_at"),
     "the result of a game": (lambda work: work.result_screen(1), "ix_screens_game_id_player_id"),
+    "whose message it is": (lambda work: work.shows_table(1, 1), "uq_tables_open"),
     "questions past their time": (lambda work: work.questions_past(NOON, 20), "ix_games_question_until"),
     "tables past their deadline": (lambda work: work.tables_past(NOON, 20), "ix_tables_deadline_at"),
     "the open table of a place": (lambda work: work.find_open_table(1, 0), "uq_tables_open"),

@@ -193,9 +193,9 @@ async def test_nobody_sees_a_game_of_a_group_that_is_not_his(bot, dacha):
 async def test_a_game_that_is_played_is_not_there_for_anybody(bot, dacha):
     (anya, boris, _), group = dacha
     await past(bot, [anya, boris], group)
-    table = await bot.dealt([anya, boris], group)
+    await bot.dealt([anya, boris], group)
     game = await newest_game(bot.world, group.id)
-    mine = await said(bot, anya, None, "/history", SIGN)
+    mine, ours = [await said(bot, anya, place, "/history", SIGN) for place in (None, group)]
     for press in (
         PastGamePress(game.id, 0),
         StepPress(game.id, 0, 1),
@@ -203,7 +203,7 @@ async def test_a_game_that_is_played_is_not_there_for_anybody(bot, dacha):
         RecordingPress(game.id),
         WatchPress(game.id),
     ):
-        for message in (mine, table):
+        for message in (mine, ours):
             pressed = await anya.press(message, data=write_press(press), forced=True)
             assert (await pressed.answered()).text == GONE, press
     for text in (f"/history {game.id}", f"/verify {game.id}"):
