@@ -6,7 +6,6 @@ too; it neither asks for updates nor draws screens nor keeps the clocks.
 """
 
 import asyncio
-import contextlib
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
@@ -217,8 +216,14 @@ class Copy:
 
 async def _keep_closing(reception: Reception, intake: Intake) -> None:
     """Close what was let go as soon as the database takes it, until cancelled: it must not act later."""
+    failing = False
     while True:
         await asyncio.sleep(_CLOSING_EVERY)
-        with contextlib.suppress(Exception):
+        try:
             await intake.note_refused()
             await reception.close_rest()
+            failing = False
+        except Exception as error:
+            if not failing:
+                log.warning("what was let go is not closed yet", why=type(error).__name__, again_in=_CLOSING_EVERY)
+            failing = True

@@ -5,7 +5,6 @@ commands too fast keeps others waiting.
 """
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -127,8 +126,11 @@ class Reception:
 
     async def _refuse(self, kept: Kept) -> None:
         """Let an update go that cannot be read; who pressed is told that nothing comes of it."""
-        with contextlib.suppress(Exception):
+        try:
             await self._desk.inbox.close(kept.id, "unreadable")
+        except Exception as error:
+            # It is found unreadable again at the next start.
+            log.warning("an unreadable update is not closed", why=type(error).__name__)
         press = press_of(kept.raw)
         if press is not None:
             await answer_press(self._desk, press.id, words_in(press.language)("answer-old-button"))
