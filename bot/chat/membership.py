@@ -52,11 +52,11 @@ async def work_on_member(change: ChatMemberUpdated, update_id: int, desk: Desk) 
 
 
 async def work_on_service(message: Message, update_id: int, desk: Desk) -> None:
-    """What a group tells about itself: somebody left, or it has become a supergroup."""
+    """What a group tells about itself: somebody left, or it has become a supergroup, which moves no further."""
     chat, left = message.chat, message.left_chat_member
-    if message.migrate_to_chat_id is not None:
+    if message.migrate_to_chat_id is not None and chat.type == ChatType.GROUP:
         await _move(update_id, chat.id, message.migrate_to_chat_id, desk)
-    elif message.migrate_from_chat_id is not None:
+    elif message.migrate_from_chat_id is not None and chat.type == ChatType.SUPERGROUP:
         await _move(update_id, message.migrate_from_chat_id, chat.id, desk)
     elif left is not None and not left.is_bot and chat.type in GROUPS:
         await _part(left, chat, update_id, desk)

@@ -266,9 +266,9 @@ class Rights:
         return any(deed.chat == chat and not deed.said for deed in self.deeds)
 
     def _moved(self, chat: int) -> bool:
-        """True if the group has another id now, or had, or Telegram told something about it."""
+        """True if the group has another id now, or had, or took another up, or Telegram told something about it."""
         before, after = [{row["chat"] for row in facts["chats"].values()} for facts in (self.before, self.after)]
-        return chat in before ^ after or self._news(chat)
+        return chat in before ^ after or self._news(chat) or any(map(self._news, before - after))
 
     def _stopped(self, table_id: int) -> bool:
         table = self.before["tables"].get((table_id,)) or self.after["tables"][(table_id,)]

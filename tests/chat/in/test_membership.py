@@ -1,6 +1,7 @@
 """Comings and goings: the bot's own, and those of people."""
 
 import asyncio
+import json
 
 import pytest
 
@@ -212,6 +213,26 @@ async def test_a_game_goes_on_in_the_supergroup_in_whatever_order_the_news_come(
     await bot.eventually(lambda: len(bot.tables(group)) == 1)
     (table,) = bot.tables(group)
     assert any("Мои карты" in button["text"] for button in table.buttons)
+
+
+async def test_no_news_makes_one_supergroup_of_two(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    first, second = bot.group([anya, boris]), bot.group([anya, boris])
+    for group in (first, second):
+        await anya.say(group, "/durak")
+        await bot.table(group, "Аня")
+    queue = bot.telegram.me.updates
+    for chat, news in (
+        ({"id": first.id, "type": "supergroup"}, {"migrate_to_chat_id": second.id}),
+        ({"id": -5, "type": "group"}, {"migrate_from_chat_id": second.id}),
+    ):
+        message = {"message_id": 900, "date": 0, "chat": chat | {"title": "Дача"}, **news}
+        update = {"update_id": queue.next_id, "message": message}
+        queue.skip_ids(1)
+        queue.put_bytes(update["update_id"], json.dumps(update).encode())
+    await bot.eventually(lambda: not bot.telegram.undelivered() and not bot.kept(waiting=True))
+    for group in (first, second):
+        assert await bot.press(boris, await bot.table(group, "Аня"), "Сесть") == "Вы за столом!"
 
 
 async def test_an_upgrade_is_learned_from_a_refusal_when_no_update_tells_of_it(bot):
