@@ -33,7 +33,7 @@ format: $(VENV)/dev.stamp ## lay the code out and mend what can be mended
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/dev.stamp ## measure speed and size for docs/benchmarks.md (ARGS=pace: 200 lively games; ARGS=computers; ARGS=statistics)
+bench: $(VENV)/dev.stamp ## measure speed and size for docs/benchmarks.md (ARGS=pace: 200 lively games; ARGS=computers; ARGS=statistics; ARGS=starting)
 	@$(BIN)/python -m tests.benchmarks $(ARGS)
 
 chaos: $(VENV)/dev.stamp ## the tests that take minutes, left out of `make test`

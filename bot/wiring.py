@@ -4,6 +4,7 @@ Does not know what any of them does.
 """
 
 import asyncio
+import contextlib
 import gc
 import secrets
 import time
@@ -85,6 +86,7 @@ async def run_bot(settings: Settings, token: str) -> None:
     try:
         async with asyncio.TaskGroup() as tasks, probing(settings.ops_listen, meters, vitals, tasks):
             await _prepare_when_there(settings)
+            await _connect_first(vitals)
             async with pen_of(url, database, inbox.copy) as pen, thinking_pool(workers_here()) as pool:
                 beating = tasks.create_task(_beat(settings, world))
                 painter = PicturePainter()
@@ -119,6 +121,12 @@ async def _prepare_when_there(settings: Settings) -> None:
             log.warning("the database does not answer yet", why=str(why), again_in=pause)
         await asyncio.sleep(pause)
         pause = min(2 * pause, _LONGEST_PAUSE)
+
+
+async def _connect_first(vitals: SqlVitals) -> None:
+    """Open the first connection, so that the first press need not wait for it; nothing if the database is away."""
+    with contextlib.suppress(SQLAlchemyError, OSError):
+        await vitals.answers()
 
 
 def _why(failure: Exception) -> str:

@@ -4,6 +4,7 @@
 `python -m tests.benchmarks pace [--games 200] [--tables 12]` plays games to their ends, forty minutes as it
 stands; more tables at once come near Telegram's limit of thirty calls a second.
 `python -m tests.benchmarks statistics` asks a history of 100,000 games, on both databases.
+`python -m tests.benchmarks starting` starts the bot and asks for its health, half a minute.
 `python -m tests.benchmarks computers [--short]` plays beside computers, four minutes.
 Does not know how anything is measured.
 """
@@ -15,7 +16,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.benchmarks import computers, footprint, pace, round_trip, rules_speed, statistics_speed
+from tests.benchmarks import computers, footprint, pace, round_trip, rules_speed, starting, statistics_speed
 from tests.benchmarks.report import Figure, write_page
 
 NOTES = Path(__file__).parent / "notes.md"
@@ -51,6 +52,7 @@ FORMS = {
     "all": Form("Speed and size", "make bench"),
     "pace": Form("At a lively pace", "make bench ARGS=pace"),
     "computers": Form("Beside computers", "make bench ARGS=computers"),
+    "starting": Form("Starting", "make bench ARGS=starting"),
     "statistics": Form("A long history", "make bench ARGS=statistics"),
 }
 
@@ -70,6 +72,8 @@ def main() -> None:
                 figures = asyncio.run(at_a_lively_pace(folder, asked.games, asked.tables))
             case "computers":
                 figures = asyncio.run(computers.beside_computers(folder, 12 if asked.short else 60))
+            case "starting":
+                figures = asyncio.run(starting.starts(folder))
             case "statistics":
                 figures, _ = statistics_speed.measure(folder)
             case _:

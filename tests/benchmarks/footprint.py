@@ -34,7 +34,7 @@ async def _started(file: Path, size: int) -> list[Figure]:
     async with Sandbox(record=False) as telegram:
         began = time.monotonic()
         async with bot_running(telegram, f"sqlite:///{file}") as bot:
-            await _first_poll(telegram)
+            await first_poll(telegram)
             polled = time.monotonic() - began
             found = [Figure(f"start to the first getUpdates, {size:,} live tables", f"{polled:.2f} s", "≤ 1.5 s")]
             if size:
@@ -45,7 +45,7 @@ async def _started(file: Path, size: int) -> list[Figure]:
             return [*found, Figure(f"memory, {size:,} live tables", f"{bot.memory():.0f} MB", aim)]
 
 
-async def _first_poll(telegram: Sandbox) -> None:
+async def first_poll(telegram: Sandbox) -> None:
     """Wait for the first getUpdates, to a hundredth of a second; raises TimeoutError after a minute."""
     for _ in range(6000):
         if telegram.me.updates.is_polled:

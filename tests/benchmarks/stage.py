@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -26,7 +27,7 @@ OWN_CORE = 0
 class Bot:
     """A running bot process."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process | subprocess.Popen[bytes]) -> None:
         self.process = process
 
     def memory(self) -> float:
