@@ -18,9 +18,9 @@ _INSIDE = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR, Cha
 
 
 async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk) -> None:
-    """A person blocked or unblocked the bot, or the bot's standing in a group changed."""
+    """A person blocked or unblocked the bot in his own chat, or the bot's standing in a group changed."""
     before, after = change.old_chat_member, change.new_chat_member
-    if change.chat.type == ChatType.PRIVATE:
+    if change.chat.type == ChatType.PRIVATE and change.chat.id == change.from_user.id:
         reachable = after.status != ChatMemberStatus.BANNED
         person = person_of(change.from_user)
         await desk.ask(Reachability(update_id=update_id, person=person, reachable=reachable))

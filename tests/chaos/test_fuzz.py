@@ -21,6 +21,8 @@ from tests.chaos.village import Village
 from tests.hall import hall
 
 BATCH = 25
+FORGED_PLACE = "message can't be edited"
+"""What Telegram says when a forged press names a message of somebody else as that of its button."""
 ORDINARY = {"debug", "info", "warning"}
 SECRET = "a-secret-of-the-local-telegram"
 NO_UPDATES = (
@@ -83,7 +85,7 @@ async def besiege(folder: Path, *, updates: int, seed: int, caplog: pytest.LogCa
         note(f"{updates} hostile updates (seed {seed}): {presses} presses, {changed} batches with changes")
         assert not wrong, "\n".join(sorted({str(line.get("exception", line)) for line in wrong}))
         assert [record for record in caplog.records if record.levelname.lower() not in ORDINARY] == []
-        assert telegram.violations() == []
+        assert [found for found in telegram.violations() if FORGED_PLACE not in found.text] == []
         after = Aftermath(telegram, place.database)
         await after.no_leaks(await after.stories())
         assert presses > updates / 5

@@ -215,6 +215,24 @@ async def test_a_game_goes_on_in_the_supergroup_in_whatever_order_the_news_come(
     assert any("Мои карты" in button["text"] for button in table.buttons)
 
 
+async def test_whoever_blocks_the_bot_does_so_in_his_own_chat(bot):
+    """News of a private chat that name somebody else as who blocked there concern nobody."""
+    anya, boris = await bot.people("Аня", "Борис")
+    await bot.dealt([anya, boris], bot.group([anya, boris]))
+    us = {"id": bot.telegram.me.id, "is_bot": True, "first_name": "Bot"}
+    queue = bot.telegram.me.updates
+    chat = {"id": boris.id, "type": "private", "first_name": "Борис"}
+    sender = {"id": anya.id, "is_bot": False, "first_name": "Аня"}
+    standing = {"old_chat_member": {"status": "member", "user": us}, "new_chat_member": {"user": us}}
+    standing["new_chat_member"] |= {"status": "kicked", "until_date": 0}
+    update = {"update_id": queue.next_id, "my_chat_member": {"chat": chat, "from": sender, "date": 0, **standing}}
+    queue.skip_ids(1)
+    queue.put_bytes(update["update_id"], json.dumps(update).encode())
+    await bot.eventually(lambda: not bot.telegram.undelivered() and not bot.kept(waiting=True))
+    async with bot.world.store.glance() as glance:
+        assert (await glance.find_player(anya.id)).reachable
+
+
 async def test_no_news_makes_one_supergroup_of_two(bot):
     anya, boris = await bot.people("Аня", "Борис")
     first, second = bot.group([anya, boris]), bot.group([anya, boris])
