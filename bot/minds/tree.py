@@ -44,11 +44,6 @@ class Branch:
         self.made, self.possible, self.got = 0, 1, 0.0
         self.after: dict[Hashable, Branch] = {}
 
-    @property
-    def worth(self) -> float:
-        """What its seat got by it on average."""
-        return self.got / max(1, self.made)
-
 
 Branches = dict[Hashable, Branch]
 """What can be done, with what is known of it."""

@@ -70,10 +70,6 @@ class Table:
         twin.history = self.history[:]
         return twin
 
-    def copy(self) -> "Table":
-        """The same game once more."""
-        return self.dealt(self.hands[:], self.talon[:])
-
     def moves(self) -> tuple[int, ...]:
         """All that the seat in turn may do; of several uncovered cards only the first is covered, if all must be."""
         laws, phase = self.laws, self.phase
