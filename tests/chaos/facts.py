@@ -205,7 +205,7 @@ class Rights:
         assert row is not None
         chat, sitting = self.after["tables"][(row["table_id"],)]["chat"], "1j|/join|/start j|/durak"
         if row["owner"] is None:
-            hired = self._did(self._members(row["table_id"]), "1a")
+            hired = self._did(self._members(row["table_id"]), "1a|1e")
             return hired or (change.after is None and self._did({deed.person for deed in self.deeds}, sitting))
         if change.before is None:
             return self._did({row["owner"]}, sitting)
