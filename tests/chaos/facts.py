@@ -150,7 +150,7 @@ class Rights:
             return False
         members = self._members(row["table_id"])
         if change.before is None:
-            return self._did(members, rf"1d{NUMBER}|/deal|/join")
+            return self._did(members, rf"1d{NUMBER}|/deal|1j|/join|1a")
         if row["state"] == "finished" and row["ended"] != "surrender":
             return row["id"] in self.moved
         if row["ended"] == "surrender":
