@@ -81,6 +81,7 @@ async def story_of(glance: Glance, game_id: int) -> Story:
     blind = isinstance(rules, BoutRules) and rules.blind
     public = {position.turned, *given_openly(rules, position)} - {None}
     own: dict[int, set[Card]] = {player: set() for player in players.values()}
+    dealt = {*position.talon, *[card for hand in position.hands for card in hand]}
     _look(position, players, own, blind=blind)
     moments = [_moment(game.started_at, public, own)]
     moves: list[tuple[int, LoggedMove]] = []
@@ -92,6 +93,9 @@ async def story_of(glance: Glance, game_id: int) -> Story:
         public |= {*opened, *given_openly(rules, position), position.turned} - {None}
         _look(position, players, own, blind=blind)
         moments.append(_moment(logged.at, public, own))
+    if game.state is GameState.FINISHED and game.finished_at is not None:
+        # The seed is told with the result, and everything follows from it (docs/fair-deals.md).
+        moments.append(_moment(game.finished_at, public | dealt, own))
     assert position == read_position(game.position), "the stored position is not the one that the log leads to"
     assert (game.state is GameState.LIVE) <= bool(asked(rules, position))
     return Story(game, players, moves, moments)
