@@ -145,7 +145,7 @@ def _bouts(course: Course, rules: Rules) -> tuple[Bout, ...]:
 
 
 def _turning(course: Course, bouts: Sequence[Bout], fools: Sequence[int]) -> Bout | None:
-    if len(fools) != 1:
+    if len(fools) != 1 or not bouts:
         return None
     turning = None
     ends = [*[bout.start for bout in bouts[1:]], len(course.steps)]

@@ -105,6 +105,20 @@ async def test_a_group_lists_its_games_and_opens_each_in_the_same_message(bot, d
     assert f"Партия {second} ·" in (await said(bot, anya, group, f"/history {second}", SIGN)).text
 
 
+async def test_a_game_that_was_given_up_before_its_first_move_is_a_game_too(bot, dacha):
+    (anya, boris, _), group = dacha
+    game = await past(bot, [anya, boris], group, moves=0)
+    page = await said(bot, boris, group, "/history", SIGN, "Дача")
+    await turned(bot, boris, page, str(game), f"Партия {game} ·", "Аня сдаётся", "дурак")
+    watched = await said(bot, boris, None, f"/start g{game}", SIGN, "ход 0 из 0")
+    assert await bot.press(boris, watched, "▶️") == "Дальше некуда."
+    await turned(bot, boris, watched, "Показать", "Скрыть")
+    await bot.press(anya, page, "Запись")
+    await bot.telegram.until(lambda: any(message.content.file for message in group.messages), 8.0, "a recording")
+    for asked, words in (("/stats", "1"), ("/top", "🏆"), ("/luck", "🍀"), ("/verify", f"Партия {game}")):
+        await said(bot, anya, group, asked, words)
+
+
 async def test_pages_are_turned(bot, dacha):
     (anya, boris, _), group = dacha
     newest = await past(bot, [anya, boris], group)
