@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import text
 
 from bot.chat.presscode import MovePress, SurrenderPress, read_press
+from bot.play.settable import Who
 from bot.sandbox.people import ANONYMOUS_ADMIN, Json
 from bot.sql import Database
 
@@ -272,8 +273,17 @@ class Rights:
 
     def _stopped(self, table_id: int) -> bool:
         table = self.before["tables"].get((table_id,)) or self.after["tables"][(table_id,)]
-        said = self._did({table["host"]}, "/stop", table["chat"]) or self._ruled(table["chat"], "/stop")
-        return said or self._news(table["chat"])
+        chat = table["chat"]
+        said = self._did({table["host"]}, "/stop", chat) or self._ruled(chat, "/stop")
+        return said or self._news(chat) or (self._everybody_stops(chat) and self._said(chat, "/stop"))
+
+    def _everybody_stops(self, chat: int) -> bool:
+        """True if its administrators have let everybody stop what is played in the group."""
+        houses = [house for facts in (self.before, self.after) for house in facts["houses"].values()]
+        return any(house["chat"] == chat and house["stops"] == Who.EVERYBODY for house in houses)
+
+    def _said(self, chat: int, pattern: str) -> bool:
+        return any(deed.chat == chat and re.match(pattern, deed.said) for deed in self.deeds)
 
 
 NUMBER = "[0-9A-Za-z]+$"
