@@ -1,6 +1,6 @@
 """Owns which versions of the schema there are, and which one a database has.
 
-Does not know how to get from one to the next (migrate.py), and needs nothing of Alembic.
+Does not know how to get from one to the next (steps.py), and needs nothing of Alembic.
 """
 
 from pathlib import Path
