@@ -61,11 +61,11 @@ def repeat(bot, game: int, number: int, finished_at: str) -> None:
 async def said(bot, person: Person, place: Group | None, text: str, *words: str) -> Message:
     """What the bot answers somebody in a group, or in private, once it says all these words."""
     chat = person.screen if place is None else lambda: place.messages
-    before = {id(message) for message in chat()}
+    before = set(chat())
     await person.say(place or person.private, text)
 
     def find() -> Message | None:
-        ours = [m for m in chat() if m.sender is bot.telegram.me.account and id(m) not in before]
+        ours = [m for m in chat() if m.sender is bot.telegram.me.account and m not in before]
         return next((m for m in ours if all(word in m.text for word in words)), None)
 
     found = await bot.telegram.until(find, 8.0, f"an answer that says {words}")

@@ -60,14 +60,14 @@ async def played(evening, people: list[Person], group: Group, games: int = 1) ->
 async def answered(evening, person: Person, place: Group | None, text: str, words: str) -> Message:
     """What the bot says in a group, or in private, once it says these words."""
     messages = person.screen if place is None else lambda: place.messages
-    before = {id(message) for message in messages()}
+    before = set(messages())
     await person.say(place or person.private, text)
     return await newest(evening, messages, before, words)
 
 
-async def newest(evening, messages, before: set[int], words: str) -> Message:
+async def newest(evening, messages, before: set[Message], words: str) -> Message:
     def find() -> Message | None:
-        ours = [one for one in messages() if one.sender is evening.telegram.me.account and id(one) not in before]
+        ours = [one for one in messages() if one.sender is evening.telegram.me.account and one not in before]
         return next((one for one in ours if words in one.text), None)
 
     found = await evening.telegram.until(find, 20.0, f"an answer that says {words}")
@@ -77,7 +77,7 @@ async def newest(evening, messages, before: set[int], words: str) -> Message:
 
 async def charted(evening, person: Person, page: Message, label: str, messages, words: str) -> Message:
     """Press below numbers; the message with the chart that comes."""
-    before = {id(message) for message in messages()}
+    before = set(messages())
     assert await evening.press(person, page, label) == "Рисую…"
     return await newest(evening, messages, before, words)
 
