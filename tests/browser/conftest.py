@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from bot.sandbox import Group, Person, Sandbox
 from tests.sandbox.conftest import EMPTY_TRUST, Api
@@ -28,6 +28,11 @@ WIDE = {"width": 1300, "height": 900}
 PHONE = {"width": 390, "height": 844}
 ON_PAGE = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 """The marks of every test here."""
+
+PATIENCE = 20_000
+"""Milliseconds for which a test waits for what has to come, on however slow a machine."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -49,7 +54,7 @@ async def visit(browser: Browser) -> AsyncIterator[Callable[..., Awaitable[Page]
         contexts.append(context)
         await context.grant_permissions(["clipboard-read", "clipboard-write"])
         page = await context.new_page()
-        page.set_default_timeout(5000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: failures.append(str(error)))
         await page.goto(address)
         return page
@@ -68,7 +73,7 @@ async def telegram() -> AsyncIterator[Sandbox]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def api(telegram: Sandbox) -> AsyncIterator["Bot"]:
-    async with httpx.AsyncClient(timeout=10, verify=EMPTY_TRUST, trust_env=False) as client:
+    async with httpx.AsyncClient(timeout=PATIENCE / 1000 + 5, verify=EMPTY_TRUST, trust_env=False) as client:
         yield Bot(client, f"{telegram.url}/bot{telegram.token}")
 
 
@@ -91,7 +96,7 @@ def dacha(telegram: Sandbox, anna: Person, boris: Person) -> Group:
 async def page(visit, telegram: Sandbox, api: "Bot", dacha: Group) -> Page:
     """The page in Russian, with Anna, who has started the bot, and Boris, who has not; no update waits."""
     page = await visit(telegram.url)
-    await page.wait_for_selector("[data-column=group]")
+    await is_told(page, telegram)
     await api.updates()
     return page
 
@@ -108,7 +113,13 @@ class Bot(Api):
 
     async def next(self, kind: str) -> dict[str, Any]:
         """Wait for the next update and return it; it is of this kind."""
-        return (await self.updates(timeout=5, limit=1))[0][kind]
+        return (await self.updates(timeout=PATIENCE // 1000, limit=1))[0][kind]
+
+
+async def is_told(page: Page, telegram: Sandbox) -> None:
+    """Wait until the page knows of everything that has happened; what was changed beside the doors comes with it."""
+    told = "count => Number(document.documentElement.dataset.count) >= count"
+    await page.wait_for_function(told, arg=telegram.world.changes.count)
 
 
 def group_of(page: Page) -> Locator:

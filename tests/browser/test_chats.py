@@ -2,7 +2,7 @@
 
 from playwright.async_api import expect
 
-from tests.browser.conftest import ON_PAGE, be, group_of, phone_of
+from tests.browser.conftest import ON_PAGE, be, group_of, is_told, phone_of
 
 pytestmark = ON_PAGE
 
@@ -33,7 +33,7 @@ async def test_everybody_writes_in_the_group_and_in_private(api, page, anna, bor
     await expect(phone.locator("[data-input]")).to_be_visible()
 
 
-async def test_commands_are_offered_in_each_ones_language(api, page, anna, boris, dacha):
+async def test_commands_are_offered_in_each_ones_language(telegram, api, page, anna, boris, dacha):
     await api("setMyCommands", commands=[{"command": "durak", "description": "Play"}])
     russian = [
         {"command": "durak", "description": "Играть"},
@@ -42,6 +42,7 @@ async def test_commands_are_offered_in_each_ones_language(api, page, anna, boris
     await api("setMyCommands", commands=russian, language_code="ru")
     await anna.say(dacha, "hm")
     await api.updates()
+    await is_told(page, telegram)
     group = group_of(page)
     await group.locator("[data-commands]").click()
     await expect(group.locator("[data-command=durak]")).to_contain_text("Играть")
@@ -107,6 +108,7 @@ async def test_inline_mode(telegram, api, page, anna, boris, dacha):
     telegram.me.inline = True
     await anna.say(dacha, "hm")
     await api.updates()
+    await is_told(page, telegram)
     group = group_of(page)
     await group.locator("[data-input]").fill(f"@{telegram.bot} кар")
     query = await api.next("inline_query")

@@ -50,7 +50,7 @@ async def test_two_people_play_a_game_by_clicks(tmp_path: Path, visit):
 
             await expect(key(group, "Rematch")).to_be_visible()
             for hand in hands:
-                await expect(hand.locator("[data-button]")).to_have_count(0, timeout=15_000)
+                await expect(hand.locator("[data-button]")).to_have_count(0)
         assert telegram.violations(answer_within=0.0) == []
         seen = "\n".join(telegram.seen_by(people[0]))
         assert "A draw" in seen or "The fool is" in seen

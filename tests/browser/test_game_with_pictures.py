@@ -17,7 +17,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.game import Card, Move, Verb, read_move
 from bot.pictures import PicturePainter
 from bot.sandbox import Group, Person, Sandbox
-from tests.browser.conftest import ON_PAGE, phone_of
+from tests.browser.conftest import ON_PAGE, PATIENCE, phone_of
 from tests.evening.oracle import cards_in
 from tests.hall import hall
 
@@ -129,7 +129,7 @@ class Company:
         """Click a button; returns what the person is told in answer."""
         before = len(self._answers(person))
         await self.click(person, place, says)
-        await self.telegram.until(lambda: len(self._answers(person)) > before, 10.0, f"an answer to {says}")
+        await self.telegram.until(lambda: len(self._answers(person)) > before, PATIENCE / 1000, f"an answer to {says}")
         told = self._answers(person)[-1]
         await expect(self.phone(person).locator("[data-toast]").last).to_have_text(told)
         return told
@@ -156,7 +156,7 @@ class Company:
             here = [[key["text"] for key in message.buttons] for message in person.screen(self.group)]
             return seen.hand["keys"] in here and seen.table["keys"] in here
 
-        async with asyncio.timeout(15.0):
+        async with asyncio.timeout(PATIENCE / 1000):
             while True:
                 late = {name for (name,) in self.stored(LATE)}
                 shown = {person: await self.seen(person) for person in self.people if person.name not in late}
@@ -167,7 +167,7 @@ class Company:
 
     async def until(self, person: Person, question: Callable[[Seen], bool]) -> Seen:
         """What the person's phone shows as soon as it is as asked."""
-        async with asyncio.timeout(20.0):
+        async with asyncio.timeout(PATIENCE / 1000):
             while True:
                 if question(seen := await self.seen(person)):
                     return seen

@@ -54,7 +54,7 @@ async def test_from_adding_the_bot_to_the_first_card(tmp_path: Path, visit):
             name = label.removeprefix("• ")
             await expect(phones[leader].locator("[data-toast]")).to_have_text(f"Вы пошли: {name}")
             table = phones[leader].locator("article", has=page.locator("img.photo")).last
-            await expect(table).to_contain_text(f"{leader.name}: ход {name}", timeout=15_000)
+            await expect(table).to_contain_text(f"{leader.name}: ход {name}")
             assert len(taps.made) <= MOST_TAPS, taps.made
         assert telegram.violations(answer_within=0.0) == []
 

@@ -67,6 +67,7 @@ follow(
     offline(false);
     take(state);
     redraw();
+    document.documentElement.dataset.count = state.count; // how far the page is, for whoever waits for it
   },
   () => offline(true),
 );
