@@ -18,7 +18,7 @@ MOVERS_PAUSE: Final = timedelta(seconds=2.5)
 """A mover has read in his toast what he played, so that his hand can wait a moment for what comes of it."""
 
 WATCHERS_PAUSE: Final = timedelta(seconds=8)
-"""Hands of those who only watch wait a little longer, as do all inside a group, which share its budget."""
+"""Hands of those who only watch wait a little longer, and so does a mover's inside a group where move follows move."""
 
 MOST_MISSED: Final = 12
 """While move follows move a hand that need not act waits on, but misses no more of them; mostly it is asked sooner."""
@@ -138,11 +138,13 @@ async def wish_moved(
         if seat in anew or (moved and seat in acting):
             await work.wish(screen.id, urgency=Urgency.ACT, due_at=now, moved_at=moved_at)
         elif seat is not None and (screen.kind is ScreenKind.HAND or screen.message_id is not None):
+            is_whisper = screen.kind is ScreenKind.WHISPER
+            soon = moved and not (is_whisper and _moved_lately(screens, now, WATCHERS_PAUSE))
             still_asked = seat in acting
-            await _wish_calm(work, screen, after.game.revision, now, moved_at, moved=moved, still_asked=still_asked)
+            await _wish_calm(work, screen, after.game.revision, now, moved_at, soon=soon, still_asked=still_asked)
     table = await work.table_screen(after.game.table_id) if old.bout != new.bout else None
     far_up = table is not None and await is_far_up(work, table, now)
-    lively = any(screen.moved_at is not None and screen.moved_at > now - TABLES_PAUSE for screen in screens)
+    lively = _moved_lately(screens, now, TABLES_PAUSE)
     await wish_table(work, after.game.table_id, now + TABLES_PAUSE if lively else now, repost=far_up)
     if is_slow(now, after.game.deadline_at):
         await call_in_group(work, after, anew, now, away=OUT_OF_SIGHT)
@@ -155,22 +157,28 @@ async def _wish_calm(
     now: datetime,
     moved_at: datetime | None,
     *,
-    moved: bool,
+    soon: bool,
     still_asked: bool,
 ) -> None:
     """Want a hand drawn that need not act, or shows already that it must, when no move has come for a while.
 
+    Its mover's is drawn `soon`; those inside a group share its budget, and wait longer.
     If it waits for that since an earlier move, it goes on waiting, unless it would miss too much. If it waits to show
     that it must act, and need not any more, there is no hurry either.
     """
     waits = screen.due_at is not None and screen.message_id is not None and not screen.repost
     in_calm = screen.due_at is not None and screen.due_at > now and screen.urgency is Urgency.REST
     instead = waits and (in_calm or (screen.urgency is Urgency.ACT and not still_asked))
-    if screen.kind is ScreenKind.WHISPER or not (moved or instead):
-        due_at = now + WATCHERS_PAUSE
-    else:
+    if soon:
         due_at = now + MOVERS_PAUSE
-        if not moved and screen.due_at is not None:
-            due_at = max(screen.due_at, due_at)
+    elif instead and screen.kind is ScreenKind.HAND and screen.due_at is not None:
+        due_at = max(screen.due_at, now + MOVERS_PAUSE)
+    else:
+        due_at = now + WATCHERS_PAUSE
     few = revision - screen.told <= MOST_MISSED
     await work.wish(screen.id, urgency=Urgency.REST, due_at=due_at, moved_at=moved_at, instead=instead and few)
+
+
+def _moved_lately(screens: Collection[Screen], now: datetime, pause: timedelta) -> bool:
+    """True if the owner of one of these hands made his last move before this one within the pause."""
+    return any(screen.moved_at is not None and screen.moved_at > now - pause for screen in screens)

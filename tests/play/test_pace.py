@@ -91,19 +91,35 @@ async def test_while_move_follows_move_the_table_waits_a_little(evening: Evening
     assert (await evening.screen_of_table()).due_at == evening.clock.now(), "nobody has moved for a while"
 
 
-async def test_hands_inside_a_group_wait_longer(evening: Evening):
-    game = await evening.begin(4)
-    leader = await evening.who_sits_at((await evening.position()).leader)
-    player_id = await evening.player_id(leader)
+async def whisper(evening: Evening, who: int) -> None:
+    """Somebody has been shown his hand inside the group."""
+    game = await evening.game()
     async with evening.fresh.store.work() as work:
-        now = evening.clock.now()
+        now, player_id = evening.clock.now(), await evening.player_id(who)
         new = NewScreen(ScreenKind.WHISPER, game.table_id, game.id, player_id, Urgency.REST, now)
-        await work.note_shown(await work.add_screen(new), message_id=1, digest="shown", told=0)
-    await evening.draw_all()
-    position = await evening.position()
-    await evening.press(leader, Move(Verb.LEAD, (position.hands[position.leader][0],)))
+        await work.note_shown(await work.add_screen(new), message_id=who + 1, digest="shown", told=0)
+
+
+async def whispered_in(evening: Evening, who: int) -> timedelta:
+    """How long from now somebody's hand inside the group is drawn at the latest."""
     async with evening.fresh.store.glance() as glance:
-        whisper = await glance.whisper_screen(game.id, player_id)
-    assert whisper is not None
-    assert whisper.due_at == evening.clock.now() + WATCHERS_PAUSE
-    assert await due_in(evening, leader) == MOVERS_PAUSE
+        screen = await glance.whisper_screen((await evening.game()).id, await evening.player_id(who))
+    assert screen is not None
+    assert screen.due_at is not None
+    return screen.due_at - evening.clock.now()
+
+
+async def test_a_movers_hand_inside_a_lively_group_waits_longer(evening: Evening):
+    await evening.begin(4)
+    position = await evening.position()
+    leader, defender = [await evening.who_sits_at(seat) for seat in (position.leader, position.defender)]
+    await whisper(evening, leader)
+    await whisper(evening, defender)
+    await evening.draw_all()
+    await evening.press(leader, Move(Verb.LEAD, (position.hands[position.leader][0],)))
+    assert await whispered_in(evening, leader) == MOVERS_PAUSE, "nobody has moved before"
+    await evening.draw_all()
+    evening.clock.wait(1)
+    await evening.press(defender, Move(Verb.TAKE))
+    assert await whispered_in(evening, defender) == WATCHERS_PAUSE, "there is no room for every hand"
+    assert await due_in(evening, defender) == MOVERS_PAUSE
