@@ -16,17 +16,13 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from bot.chat.meters import FORM, Meters
-from bot.server import Server
+from bot.server import CannotListen, Server
 from bot.sql import SqlVitals, newest_version
 
 log = structlog.get_logger(__name__)
 
 PATIENCE: Final = 1.0
 """Seconds within which everything has to have answered."""
-
-
-class PortTaken(Exception):
-    """There is no listening where OPS_LISTEN says; the text says why, in one line."""
 
 
 class Probes:
@@ -65,9 +61,11 @@ class Probes:
         said = await self._ask_all()
         vitals = None
         if not said["database"]:
-            with contextlib.suppress(Exception):
+            try:
                 async with asyncio.timeout(PATIENCE):
                     vitals = await self._vitals.read()
+            except Exception as error:
+                log.warning("the database did not tell how it does", why=type(error).__name__)
         text = self._meters.text(vitals, {part: not why for part, why in said.items()})
         return Response(text, headers={"Content-Type": FORM})
 
@@ -91,15 +89,15 @@ class Probes:
 async def probing(
     listen: tuple[str, int] | None, meters: Meters, vitals: SqlVitals, tasks: asyncio.TaskGroup
 ) -> AsyncIterator[None]:
-    """Answer at this host and port while the block lasts, if anywhere; raises PortTaken."""
+    """Answer at this host and port while the block lasts, if anywhere; raises CannotListen."""
     if listen is None:
         yield
         return
     host, port = listen
     try:
         server = Server(Probes(meters, vitals).app, port, host)
-    except OSError as taken:
-        raise PortTaken(f"OPS_LISTEN: {host}:{port} cannot be listened at ({taken.strerror})") from taken
+    except CannotListen as why:
+        raise CannotListen(f"OPS_LISTEN: {why}") from why
     await server.start(tasks)
     log.info("telling how the bot does", at=server.url)
     try:

@@ -16,6 +16,10 @@ LOOPBACK: Final = "127.0.0.1"
 GRACE: Final = 2.0
 
 
+class CannotListen(Exception):
+    """There is no listening at a host and port; the text says where and why, in one line."""
+
+
 class _Uvicorn(uvicorn.Server):
     """Uvicorn that leaves signals alone and sleeps until it is told to stop."""
 
@@ -54,7 +58,7 @@ class _Uvicorn(uvicorn.Server):
 
 
 class Server:
-    """One application on one port; port 0 takes any free one, one that is taken raises OSError.
+    """One application on one port; port 0 takes any free one, one that is not to be had raises CannotListen.
 
     `protocol` is uvicorn's, or a class that does the same.
     """
@@ -68,9 +72,9 @@ class Server:
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             self._socket.bind((host, port))
-        except OSError:
+        except OSError as error:
             self._socket.close()
-            raise
+            raise CannotListen(f"{host}:{port} cannot be listened at ({error.strerror})") from error
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 app,

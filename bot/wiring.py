@@ -4,7 +4,6 @@ Does not know what any of them does.
 """
 
 import asyncio
-import contextlib
 import gc
 import secrets
 import time
@@ -22,10 +21,22 @@ from bot.minds import Greedy
 from bot.minds.pool import thinking_pool, workers_here
 from bot.pictures import PicturePainter
 from bot.play.ports import World
-from bot.probes import PortTaken, probing
+from bot.probes import probing
 from bot.ratings import BradleyTerry
+from bot.server import CannotListen
 from bot.settings import Settings
-from bot.sql import Database, SchemaError, SecondCopy, SqlInbox, SqlStore, SqlVitals, is_away, migrate, pen_of
+from bot.sql import (
+    CannotLock,
+    Database,
+    SchemaError,
+    SecondCopy,
+    SqlInbox,
+    SqlStore,
+    SqlVitals,
+    is_away,
+    migrate,
+    pen_of,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -89,21 +100,22 @@ async def run_bot(settings: Settings, token: str) -> None:
             await _connect_first(vitals)
             async with pen_of(url, database, inbox.copy) as pen, thinking_pool(workers_here()) as pool:
                 beating = tasks.create_task(_beat(settings, world))
-                painter = PicturePainter()
-                webhook = _webhook(settings)
-                await serve(
-                    token,
-                    settings.bot_api_url,
-                    world,
-                    inbox,
-                    pen,
-                    webhook=webhook,
-                    meters=meters,
-                    painter=painter,
-                    thinker=pool,
-                )
+                try:
+                    await serve(
+                        token,
+                        settings.bot_api_url,
+                        world,
+                        inbox,
+                        pen,
+                        webhook=_webhook(settings),
+                        meters=meters,
+                        painter=PicturePainter(),
+                        thinker=pool,
+                    )
+                except CannotListen as why:
+                    raise CannotServe(f"WEBHOOK_LISTEN: {why}") from why
                 beating.cancel()
-    except* (CannotServe, PortTaken, TokenRefused, SecondCopy, OSError) as group:
+    except* (CannotServe, CannotListen, TokenRefused, SecondCopy, CannotLock) as group:
         failures = leaves(group)
     finally:
         await database.close()
@@ -124,18 +136,18 @@ async def _prepare_when_there(settings: Settings) -> None:
 
 
 async def _connect_first(vitals: SqlVitals) -> None:
-    """Open the first connection, so that the first press need not wait for it; nothing if the database is away."""
-    with contextlib.suppress(SQLAlchemyError, OSError):
+    """Open the first connection, so that the first press need not wait for it; later if the database is away."""
+    try:
         await vitals.answers()
+    except (SQLAlchemyError, OSError) as error:
+        log.warning("the first connection is opened later", why=type(error).__name__)
 
 
 def _why(failure: Exception) -> str:
-    if isinstance(failure, CannotServe | PortTaken):
+    if isinstance(failure, CannotServe | CannotListen):
         return str(failure)
-    if isinstance(failure, SecondCopy):
+    if isinstance(failure, SecondCopy | CannotLock):
         return f"DATABASE_URL: {failure}"
-    if isinstance(failure, OSError):
-        return f"WEBHOOK_LISTEN: cannot be listened at ({failure.strerror})"
     return "BOT_TOKEN: Telegram does not know it; @BotFather tells the right one"
 
 

@@ -28,6 +28,7 @@ from bot.play.copies import Inbox, Pen
 from bot.play.picture import Painter
 from bot.play.ports import World
 from bot.play.thinking_ports import Thinker
+from bot.server import CannotListen
 
 __all__ = ["TokenRefused", "Webhook", "leaves", "make_bot", "serve"]
 
@@ -79,7 +80,7 @@ async def serve(
     what is written to chats; left out, as Telegram's limits want it. `meters` are told how it goes. A `painter`
     draws the tables; left out, they are texts. A `thinker` thinks for computers; left out, they play quickly.
 
-    Raises TokenRefused when Telegram does not know the token, OSError when the webhook's port cannot be used.
+    Raises TokenRefused when Telegram does not know the token, CannotListen when the webhook's port is not to be had.
     """
     # We want updates as raw JSON, and take the time of a flood wait in either type.
     warnings.filterwarnings("ignore", "Please use 'Bot.getUpdates'", PTBUserWarning)
@@ -99,7 +100,7 @@ async def serve(
             finally:
                 stop.set()
                 await asyncio.wait([serving])
-    except* (TokenRefused, OSError) as group:
+    except* (TokenRefused, CannotListen) as group:
         failures = leaves(group)
     if failures:
         raise failures[0]

@@ -168,7 +168,7 @@ class Copy:
         return self._ears.hearing or waits_for_pen
 
     async def _listen(self, intake: Intake, tasks: asyncio.TaskGroup) -> Server | None:
-        """Be there for Telegram's deliveries, if it delivers; raises OSError when the port cannot be used."""
+        """Be there for Telegram's deliveries, if it delivers; raises CannotListen."""
         if self._webhook is None:
             return None
         server = Server(webhook_app(self._webhook, intake), self._webhook.port, self._webhook.host)

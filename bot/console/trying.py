@@ -13,6 +13,7 @@ from pydantic import SecretStr
 from bot.console.serving import serve
 from bot.console.settings import settings_or_refuse
 from bot.sandbox import Sandbox
+from bot.server import CannotListen
 from bot.settings import Settings
 from bot.wiring import CannotServe, run_bot
 
@@ -48,6 +49,5 @@ async def _run_in_sandbox(settings: Settings, port: int, people: int) -> None:
             await run_bot(
                 settings.model_copy(update={"bot_api_url": telegram.url, "webhook_url": None}), telegram.token
             )
-    except OSError as taken:
-        other = 'choose another: --port 9000, or make run ARGS="--port 9000"'
-        raise CannotServe(f"port {port} cannot be used ({taken.strerror}); {other}") from taken
+    except CannotListen as why:
+        raise CannotServe(f'{why}; choose another port: --port 9000, or make run ARGS="--port 9000"') from why

@@ -8,13 +8,14 @@ To change the schema: edit schema.py and write the next file of migrations/versi
 from bot.sql.database import Database, is_away
 from bot.sql.inbox import SqlInbox
 from bot.sql.migrate import SchemaError, migrate
-from bot.sql.pens import SecondCopy, SolePen, pen_of
+from bot.sql.pens import CannotLock, SecondCopy, SolePen, pen_of
 from bot.sql.rows import LockError
 from bot.sql.store import SqlStore
 from bot.sql.versions import newest_version, schema_version
 from bot.sql.vitals import SqlVitals
 
 __all__ = [
+    "CannotLock",
     "Database",
     "LockError",
     "SchemaError",

@@ -21,9 +21,13 @@ class SecondCopy(Exception):
         super().__init__(f"another copy of the bot works with {file.name}; several copies need PostgreSQL")
 
 
+class CannotLock(Exception):
+    """The file that is locked beside an SQLite file cannot be made; the text says why, in one line."""
+
+
 @contextlib.asynccontextmanager
 async def pen_of(url: str, database: Database, copy: int) -> AsyncIterator[Pen]:
-    """The pen of the database at `url`, for the copy with this number; raises SecondCopy, on SQLite only."""
+    """The pen of the database at `url`, for this copy; raises SecondCopy or CannotLock, on SQLite only."""
     address = database_url(url)
     if address.get_backend_name() == "sqlite":
         with _alone_with(Path(str(address.database))):
@@ -37,7 +41,12 @@ async def pen_of(url: str, database: Database, copy: int) -> AsyncIterator[Pen]:
 @contextlib.contextmanager
 def _alone_with(file: Path) -> Iterator[None]:
     """Hold a lock on a file beside this one: a lock on the very file would disturb those of SQLite."""
-    with file.with_name(f"{file.name}.lock").open("w") as lock:
+    beside = file.with_name(f"{file.name}.lock")
+    try:
+        opened = beside.open("w")
+    except OSError as error:
+        raise CannotLock(f"{beside} cannot be written ({error.strerror})") from error
+    with opened as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

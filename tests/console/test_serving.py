@@ -59,8 +59,8 @@ async def test_without_a_command_and_a_token_it_is_the_local_telegram(tmp_path: 
         async with program(tmp_path, "sandbox", "--port", port) as process:
             code, out, err = await ending(process)
     assert (code, out) == (2, "")
-    hint = 'choose another: --port 9000, or make run ARGS="--port 9000"'
-    assert err == f"port {port} cannot be used (Address already in use); {hint}\n"
+    hint = 'choose another port: --port 9000, or make run ARGS="--port 9000"'
+    assert err == f"127.0.0.1:{port} cannot be listened at (Address already in use); {hint}\n"
 
 
 async def test_it_plays_on_a_bot_api_and_stops_when_told(tmp_path: Path):
@@ -91,6 +91,26 @@ async def test_a_token_that_telegram_does_not_know_is_one_line(tmp_path: Path):
     assert err.splitlines()[-1].startswith("BOT_TOKEN: ")
     assert WRONG_TOKEN not in err
     assert "Traceback" not in err
+
+
+async def test_a_port_for_deliveries_that_is_taken_is_one_line(tmp_path: Path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        async with Sandbox() as telegram:
+            settings = {"BOT_TOKEN": telegram.token, "BOT_API_URL": telegram.url, "LOG_LEVEL": "ERROR"}
+            delivered = {"WEBHOOK_URL": f"http://{address}", "WEBHOOK_SECRET": "s" * 16, "WEBHOOK_LISTEN": address}
+            async with program(tmp_path, "run", **settings, **delivered) as process:
+                code, _, err = await ending(process)
+    assert (code, err) == (2, f"WEBHOOK_LISTEN: {address} cannot be listened at (Address already in use)\n")
+
+
+async def test_a_folder_where_no_lock_can_be_written_is_one_line_about_the_database(tmp_path: Path):
+    (tmp_path / "durak.sqlite3.lock").mkdir()
+    async with program(tmp_path, "run", BOT_TOKEN="1:a", LOG_LEVEL="ERROR") as process:
+        code, _, err = await ending(process)
+    assert (code, err) == (2, "DATABASE_URL: durak.sqlite3.lock cannot be written (Is a directory)\n")
 
 
 @pytest.mark.parametrize(
