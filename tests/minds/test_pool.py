@@ -19,6 +19,8 @@ from bot.play.thinking_ports import Turn
 
 ROOT = Path(__file__).parents[2]
 SEED = bytes(range(32))
+PATIENCE = 60.0
+"""Seconds for a thought: on a busy machine the processes, which let everybody else go first, may starve for a while."""
 
 
 def turn_after(moves: int, variant: str = "podkidnoy", seats: int = 2) -> Turn:
@@ -37,7 +39,7 @@ def turn_after(moves: int, variant: str = "podkidnoy", seats: int = 2) -> Turn:
 
 async def process_of(pool: Pool) -> int:
     """The number of the only process, once it is there."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not pool.processes:  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.001)
     return pool.processes[0].pid
@@ -55,7 +57,7 @@ def is_there(pid: int) -> bool:
 async def test_every_level_thinks_of_a_legal_move(level):
     turn = turn_after(6)
     sight = Courses().of(turn.truth).sight(turn.seat, turn.number)
-    async with thinking_pool(1) as pool:
+    async with thinking_pool(1, patience=PATIENCE) as pool:
         assert pool.processes == {}
         assert await pool.think(turn, level) in sight.view.moves
         weighed = await pool.weigh(turn, iterations=20)
@@ -66,7 +68,7 @@ async def test_every_level_thinks_of_a_legal_move(level):
 
 async def test_a_process_that_dies_in_a_thought_is_replaced(capsys):
     turn = turn_after(4)
-    async with thinking_pool(1) as pool:
+    async with thinking_pool(1, patience=PATIENCE) as pool:
         thought = asyncio.ensure_future(pool.think(turn, Level.NORMAL))
         dead = await process_of(pool)
         os.kill(dead, signal.SIGKILL)
@@ -79,7 +81,7 @@ async def test_a_process_that_dies_in_a_thought_is_replaced(capsys):
 @pytest.mark.parametrize("noticed", [True, False])
 async def test_a_process_that_died_while_it_had_nothing_to_do_costs_no_thought(capsys, noticed):
     turn = turn_after(4)
-    async with thinking_pool(1) as pool:
+    async with thinking_pool(1, patience=PATIENCE) as pool:
         assert await pool.think(turn, Level.EASY) is not None
         process = pool.processes[0]
         os.kill(process.pid, signal.SIGKILL)
@@ -98,7 +100,7 @@ async def test_a_thought_that_comes_too_late_is_given_up(capsys):
 
 async def test_what_is_weighed_in_the_background_waits_for_thoughts():
     turn, order = turn_after(4), []
-    async with thinking_pool(1) as pool, asyncio.TaskGroup() as tasks:
+    async with thinking_pool(1, patience=PATIENCE) as pool, asyncio.TaskGroup() as tasks:
 
         async def weigh() -> None:
             await pool.weigh(turn, iterations=10, in_background=True)
@@ -115,7 +117,7 @@ async def test_what_is_weighed_in_the_background_waits_for_thoughts():
 
 
 async def test_no_process_is_left(capfd):
-    async with thinking_pool(2) as pool:
+    async with thinking_pool(2, patience=PATIENCE) as pool:
         await asyncio.gather(*[pool.think(turn_after(4), Level.EASY) for _ in range(4)])
         pids = [process.pid for process in pool.processes.values()]
     assert len(pids) == 2

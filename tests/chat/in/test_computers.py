@@ -11,6 +11,8 @@ from bot.minds.pool import thinking_pool
 from bot.sandbox import Message, Person
 
 OVER = "партия окончена"
+PATIENCE = 60.0
+"""Seconds for a thought: thinking processes let everybody else go first."""
 
 
 def messages(person: Person, word: str) -> list[Message]:
@@ -44,7 +46,7 @@ def next_button(cards: Message) -> str:
 async def play_on(bot, person: Person, moves: int = 400) -> None:
     """The person plays the first card that fits, and time goes by for his computers, until the end or so many moves."""
     for _ in range(moves):
-        async with asyncio.timeout(15.0):
+        async with asyncio.timeout(PATIENCE):
             while not (is_over(person) or hand(person)):
                 bot.clock.skip(1.0)
                 await asyncio.sleep(0.02)
@@ -54,7 +56,7 @@ async def play_on(bot, person: Person, moves: int = 400) -> None:
         before = cards.text
         await bot.press(person, cards, next_button(cards))
         # A hand that need not act waits until no move has come for a moment.
-        async with asyncio.timeout(15.0):
+        async with asyncio.timeout(PATIENCE):
             while cards.text == before and not cards.gone:
                 bot.clock.skip(1.0)
                 await asyncio.sleep(0.02)
@@ -159,7 +161,7 @@ async def test_forged_buttons_do_nothing(bot):
 @pytest.mark.parametrize("killed", [False, True])
 async def test_computers_that_think_play_over_restarts_and_killed_processes(evening, killed):
     """A thought is cut off by the end of the bot, or of the process; the move comes all the same."""
-    async with thinking_pool(1) as pool:
+    async with thinking_pool(1, patience=PATIENCE) as pool:
         async with evening.running(haste=100.0, thinker=pool):
             (anna,) = await evening.people("Аня")
             lobby = await practice(evening, anna, "podkidnoy deck=24")
@@ -172,30 +174,29 @@ async def test_computers_that_think_play_over_restarts_and_killed_processes(even
             await evening.eventually(lambda: hand(anna) or evening.stored("SELECT computer_at FROM games")[0][0])
             while not evening.stored("SELECT computer_at FROM games")[0][0]:
                 await play_on(evening, anna, 1)
-            before = evening.stored("SELECT revision, computer_at FROM games")
             if killed:
                 await evening.eventually(lambda: pool.processes)
                 os.kill(pool.processes[0].pid, signal.SIGKILL)
-        assert killed or evening.stored("SELECT revision, computer_at FROM games") == before
+        (before,) = evening.stored("SELECT revision FROM games")[0]
         async with evening.running(haste=100.0, thinker=pool):
             await play_on(evening, anna, 2)
-            assert int(evening.stored("SELECT revision FROM games")[0][0]) >= int(before[0][0]) + 2
+            assert int(evening.stored("SELECT revision FROM games")[0][0]) >= before + 2
 
 
 async def test_a_hint_tells_what_to_do_and_why(evening):
-    async with thinking_pool(1) as pool, evening.running(haste=100.0, thinker=pool):
+    async with thinking_pool(1, patience=PATIENCE) as pool, evening.running(haste=100.0, thinker=pool):
         (anna,) = await evening.people("Аня")
         lobby = await practice(evening, anna)
         await evening.press(anna, lobby, "Сдать")
         await evening.eventually(lambda: evening.stored("SELECT count(*) FROM games") == [(1,)])
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not hand(anna):
                 evening.clock.skip(1.0)
                 await asyncio.sleep(0.05)
         revision = evening.stored("SELECT revision FROM games")
         cards = hand(anna)
         press = await anna.press(cards, "💡 Подсказка")
-        answer = await press.answered()
+        answer = await press.answered(PATIENCE)
         assert answer.show_alert
         assert answer.text.startswith("💡 ")
         assert evening.stored("SELECT revision FROM games") == revision
