@@ -132,7 +132,7 @@ from bot.play.records import Level
 from test_pool import turn_after
 
 async def main():
-    async with thinking_pool(1) as pool:
+    async with thinking_pool(1, patience=60.0) as pool:
         await pool.think(turn_after(2), Level.EASY)
         print(pool.processes[0].pid, flush=True)
         await asyncio.sleep(60)
