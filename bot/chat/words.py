@@ -14,6 +14,7 @@ from fluent.syntax import ast
 
 from bot.chat.html import Html, escaped, tamed
 from bot.game import Card, Suit
+from bot.game.cards import ACE, JACK, KING, QUEEN
 
 Fact = str | float | Card | Suit | tuple[str, ...] | tuple[Card, ...]
 """What words are about: text, a number, a card, a suit, or a row of texts or cards."""
@@ -42,7 +43,7 @@ _ENTRY: Final = re.compile(r"^([a-z][a-z0-9_-]*) *=.*\n(?:(?![a-z#-]).*\n)*", re
 
 _REFERENCE: Final = re.compile(r"{\s*([a-z][a-z0-9_-]*)\s*}")
 
-_RANK_KEYS: Final = {9: "rank-jack", 10: "rank-queen", 11: "rank-king", 12: "rank-ace"}
+_RANK_KEYS: Final = {JACK: "rank-jack", QUEEN: "rank-queen", KING: "rank-king", ACE: "rank-ace"}
 
 
 class MissingWords(LookupError):

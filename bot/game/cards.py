@@ -6,6 +6,9 @@ Does not know who holds a card, what is trump or what beats what.
 from enum import IntEnum
 from typing import Final
 
+SUIT_LETTERS: Final = "SHDC"
+"""The letter of each suit, as cards and positions are written."""
+
 
 class Suit(IntEnum):
     """The four suits in the order in which ties are broken: ♠ ♥ ♦ ♣ (docs/rules.md 19, idle moves)."""
@@ -18,7 +21,7 @@ class Suit(IntEnum):
     @property
     def letter(self) -> str:
         """One of `S H D C`, as cards and positions are written."""
-        return "SHDC"[self]
+        return SUIT_LETTERS[self]
 
     @property
     def symbol(self) -> str:
@@ -30,7 +33,9 @@ RANK_TEXTS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"
 """The text of each rank, from the two (0) to the ace (12)."""
 
 SIX: Final = 4
+JACK: Final = 9
 QUEEN: Final = 10
+KING: Final = 11
 ACE: Final = 12
 NO_RANK: Final = 13
 """What a joker answers for its rank; no other card has it."""
@@ -70,11 +75,20 @@ class Card(int):
 
 ALL_CARDS: Final = tuple(Card(number) for number in range(54))
 _SUITS: Final = (*(Suit(number & 3) for number in range(52)), None, None)
-CARD_TEXTS: Final = (*(rank + suit for rank in RANK_TEXTS for suit in "SHDC"), "RJ", "BJ")
+CARD_TEXTS: Final = (*(rank + suit for rank in RANK_TEXTS for suit in SUIT_LETTERS), "RJ", "BJ")
 RED_JOKER: Final = ALL_CARDS[52]
 
 _BY_TEXT: Final = dict(zip(CARD_TEXTS, ALL_CARDS, strict=True))
+_SUIT_BY_LETTER: Final = dict(zip(SUIT_LETTERS, Suit, strict=True))
 _LOWEST_RANK: Final = {52: 0, 36: 4, 32: 5, 24: 7}
+
+
+def read_suit(letter: str) -> Suit:
+    """The suit of this letter; raises ValueError when there is none such."""
+    suit = _SUIT_BY_LETTER.get(letter)
+    if suit is None:
+        raise ValueError(f"not a suit: {letter!r}")
+    return suit
 
 
 def read_card(text: str) -> Card:

@@ -1,4 +1,4 @@
-"""Owns the one-line text of a value: `key=value` for every field, in order, and back.
+"""Owns the one-line text of a value: `key=value` for every field, in order, and back; codecs of common fields too.
 
 Does not know positions or rules; they hand over a codec for each of their fields.
 """
@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+
+from bot.game.cards import read_card, read_cards, read_suit, write_cards
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -21,7 +23,6 @@ class Codec(NamedTuple):
 
 NUMBER = Codec(str, int)
 FLAG = Codec(lambda value: "on" if value else "off", {"on": True, "off": False}.__getitem__)
-TEXT = Codec(str, str)
 
 
 def optional(codec: Codec) -> Codec:
@@ -38,6 +39,14 @@ def many(codec: Codec, separator: str) -> Codec:
         lambda items: separator.join(map(codec.write, items)) or "-",
         lambda text: () if text == "-" else tuple(map(codec.read, text.split(separator))),
     )
+
+
+NUMBERS = many(NUMBER, ",")
+CARD = Codec(lambda card: card.text, read_card)
+CARDS = Codec(lambda cards: write_cards(cards) or "-", lambda text: read_cards(text.strip("-")))
+SUIT = Codec(lambda suit: suit.letter, read_suit)
+HISTORY = many(many(Codec("{:x}".format, lambda text: int(text, 16)), "."), ",")
+"""Rows of numbers in hexadecimal: the hands at several moments, as bit sets."""
 
 
 def write_line(value: msgspec.Struct, codecs: Mapping[str, Codec]) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from bot.game.cards import CARD_TEXTS, Card, Suit, read_card, read_cards, write_cards
+from bot.game.cards import CARD_TEXTS, Card, Suit, read_card, read_cards, read_suit, write_cards
 
 
 class Verb(StrEnum):
@@ -89,7 +89,7 @@ def read_move(text: str) -> Move:
 
 
 def _named(text: str) -> Move:
-    return Move(Verb.NAME, suit=Suit("SHDC".index(text[1:])))
+    return Move(Verb.NAME, suit=read_suit(text[1:]))
 
 
 def _aimed(verb: Verb, rest: str) -> Move:

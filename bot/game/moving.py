@@ -1,4 +1,4 @@
-"""Owns what a kind of move must answer in every family, and what all kinds have in common: cards leave a hand.
+"""Owns what a kind of move must answer in every family, and what is common to all: cards leave hands, and lie there.
 
 Does not know any kind of move, nor the rules and positions of any family.
 """
@@ -28,6 +28,20 @@ class Holding(Protocol):
     @property
     def emptied(self) -> tuple[int, ...]:
         """The seats that have just played their last card, in order."""
+        ...
+
+
+class Lying(Protocol):
+    """A pair of any family."""
+
+    @property
+    def attack(self) -> Card:
+        """The card that was played first."""
+        ...
+
+    @property
+    def cover(self) -> Card | None:
+        """What lies on it, if anything does."""
         ...
 
 
@@ -130,3 +144,8 @@ def put_down(position: Holding, seat: int, cards: Iterable[Card]) -> tuple[tuple
 def with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
     """The hands with that of one seat replaced."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def cards_of(pairs: Iterable[Lying]) -> tuple[Card, ...]:
+    """All cards of these pairs, each attack card before its cover."""
+    return tuple([card for pair in pairs for card in (pair.attack, pair.cover) if card is not None])

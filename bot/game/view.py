@@ -57,14 +57,23 @@ class Closing(StrEnum):
     TAKEN = "taken"
 
 
+class Ending(StrEnum):
+    """How a game ended: somebody holds cards, nobody does, or it would have gone on for ever."""
+
+    FOOL = "fool"
+    DRAW = "draw"
+    REPETITION = "repetition"
+    GUARD = "guard"
+
+
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended. `ending` is `fool`, `draw`, `repetition` or `guard`; `fools` are the losing seats.
+    """How a game ended; `fools` are the losing seats.
 
     `places` holds a place for every seat, 1 for the first who went out; seats that were still in when the game
     was called off as a draw share one place. `pogony` is the number of sixes the fool wears (docs/rules.md 13).
     """
 
-    ending: str
+    ending: Ending
     fools: tuple[int, ...]
     places: tuple[int, ...]
     pogony: int = 0

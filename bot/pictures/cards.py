@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.game import Card
+from bot.game.cards import ACE, JACK, KING, QUEEN
 from bot.pictures.felt import stamp
 from bot.pictures.lettering import written
 from bot.pictures.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADOW, card_colour
@@ -20,9 +21,7 @@ RATIO: Final = 1.4
 """Height of a card beside its width."""
 
 _FINE: Final = 2
-_JACK: Final = 9
-_ACE: Final = 12
-_COURT: Final = {9: "jack", 10: "queen", 11: "king"}
+_COURT: Final = {JACK: "jack", QUEEN: "queen", KING: "king"}
 _SHADOW_OPACITY: Final = 110
 _PLAIN_BELOW: Final = 80
 """Narrower backs have no pattern: it would be noise."""
@@ -50,7 +49,7 @@ def face(card: Card, deck: Deck, width: int, angle: int = 0) -> Image.Image:
     column = left + max(_part(size, 22), _part(size, 6) + rank.width // 2)
     stamp(large, rank, colour, column, top + _part(size, 28))
     stamp(large, mask(card.suit.letter, _part(size, 30)), colour, left + _part(size, 22), top + _part(size, 68))
-    emblem = mask(card.suit.letter, _part(size, 60 if card.rank == _ACE else 48))
+    emblem = mask(card.suit.letter, _part(size, 60 if card.rank == ACE else 48))
     stamp(large, emblem, colour, left + _part(size, 93) - emblem.width // 2, top + _part(size, 132) - emblem.width // 2)
     if card.rank in _COURT:
         stamp(large, mask(_COURT[card.rank], _part(size, 36)), colour, left + _part(size, 74), top + _part(size, 56))
@@ -79,7 +78,7 @@ def edge(width: int, angle: int) -> Image.Image:
 
 
 def _rank(card: Card, letters: Letters) -> str:
-    return letters[card.rank - _JACK] if card.rank >= _JACK else str(card.rank + 2)
+    return letters[card.rank - JACK] if card.rank >= JACK else str(card.rank + 2)
 
 
 @lru_cache(maxsize=16)

@@ -22,7 +22,8 @@ from bot.game import (
 )
 from bot.game.cards import SIX, full_deck, read_cards
 from bot.game.relay.ending import opening_history
-from bot.game.relay.position import Ending, Pair, Phase, Position
+from bot.game.relay.position import Pair, Phase, Position
+from bot.game.view import Ending
 from tests.kit import LONGEST_GAME, seed_of, walk
 
 OWN = VARIANTS["svoi_kozyri"].rules()

@@ -7,12 +7,12 @@ import pytest
 from bot.game import VARIANTS, Move, Verb, asked, explain, legal, outcome, play, start, tell
 from bot.game.bout.dealing import _turn
 from bot.game.bout.limits import cap
-from bot.game.bout.position import Ending
 from bot.game.bout.seating import player_of
 from bot.game.bout.settling import is_proved, refill, refill_order
 from bot.game.cards import read_card
 from bot.game.reason import Reason
 from bot.game.shuffle import Chance
+from bot.game.view import Ending
 from tests.game.vectors import cards, move_of, played, position_of, read_vectors, seat_of
 from tests.kit import walk
 

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.game.bout.position import LEAD, OVER, Ending, Position, Seat
+from bot.game.bout.position import LEAD, OVER, Position, Seat
 from bot.game.bout.rules import Answering, BoutRules, Draw, LeadShape, Pogony, ShowTrump
 from bot.game.bout.seating import clockwise, left_of, player_of
 from bot.game.cards import SIX, Card
 from bot.game.move import Verb
-from bot.game.view import Outcome
+from bot.game.view import Ending, Outcome
 
 _TRANSFER: Final = Verb.TRANSFER
 _CLOSED: Final = Answering.CLOSED

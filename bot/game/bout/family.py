@@ -17,6 +17,7 @@ from bot.game.bout.seating import asked
 from bot.game.bout.viewing import tell, view
 from bot.game.cards import Card, full_deck
 from bot.game.family import Family
+from bot.game.moving import cards_of
 
 
 def seats_allowed(rules: BoutRules) -> tuple[int, int]:
@@ -28,9 +29,8 @@ def seats_allowed(rules: BoutRules) -> tuple[int, int]:
 
 def places_of_cards(position: Position) -> dict[str, tuple[Card, ...]]:
     """Every card of the position by where it is; for checks that none is lost or doubled."""
-    table = tuple([card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None])
     hands = {f"hand {seat}": hand for seat, hand in enumerate(position.hands)}
-    return {"talon": position.talon, "table": table, "discard": position.discard, **hands}
+    return {"talon": position.talon, "table": cards_of(position.pairs), "discard": position.discard, **hands}
 
 
 BOUT: Final = Family(

@@ -8,8 +8,22 @@ from typing import Final
 
 import msgspec
 
-from bot.game.cards import Card, Suit, read_card, read_cards, write_cards
-from bot.game.lines import FLAG, NUMBER, Codec, many, optional, read_line, write_line
+from bot.game.cards import Card, Suit, read_card
+from bot.game.lines import (
+    CARD,
+    CARDS,
+    FLAG,
+    HISTORY,
+    NUMBER,
+    NUMBERS,
+    SUIT,
+    Codec,
+    many,
+    optional,
+    read_line,
+    write_line,
+)
+from bot.game.view import Ending
 
 Seat = int
 """A place at the table, 0 to n-1, clockwise."""
@@ -44,15 +58,6 @@ MISTAKEN: Final = Phase.MISTAKEN
 BELIEVED: Final = Phase.BELIEVED
 DOUBTED: Final = Phase.DOUBTED
 """The phases by themselves: looking a member up in its enumeration costs more than comparing it."""
-
-
-class Ending(StrEnum):
-    """How a game ended: somebody holds cards, nobody does, or it would have gone on for ever."""
-
-    FOOL = "fool"
-    DRAW = "draw"
-    REPETITION = "repetition"
-    GUARD = "guard"
 
 
 class Pair(msgspec.Struct, frozen=True, gc=False):
@@ -127,35 +132,31 @@ def _read_pair(text: str) -> Pair:
     return Pair(read_card(attack), int(by.removesuffix("!")), read_card(cover) if beaten else None, by.endswith("!"))
 
 
-_CARD: Final = Codec(lambda card: card.text, read_card)
-_CARDS: Final = Codec(lambda cards: write_cards(cards) or "-", lambda text: read_cards(text.strip("-")))
-_SEATS: Final = many(NUMBER, ",")
-_SUIT: Final = Codec(lambda suit: suit.letter, lambda text: Suit("SHDC".index(text)))
 _CODECS: Final = {
     "dealer": NUMBER,
-    "trump": optional(_SUIT),
-    "turned": optional(_CARD),
-    "talon": _CARDS,
-    "hands": many(_CARDS, "/"),
+    "trump": optional(SUIT),
+    "turned": optional(CARD),
+    "talon": CARDS,
+    "hands": many(CARDS, "/"),
     "leader": NUMBER,
     "defender": NUMBER,
     "reach": NUMBER,
-    "discard": _CARDS,
+    "discard": CARDS,
     "phase": Codec(str, Phase),
     "pairs": many(Codec(_write_pair, _read_pair), ","),
-    "passed": _SEATS,
-    "emptied": _SEATS,
-    "out": _SEATS,
+    "passed": NUMBERS,
+    "emptied": NUMBERS,
+    "out": NUMBERS,
     "bout": NUMBER,
     "bitos": NUMBER,
     "fool_before": optional(NUMBER),
-    "chairs": _SEATS,
+    "chairs": NUMBERS,
     "culprit": optional(NUMBER),
     "seed": Codec(lambda seed: seed or "-", lambda text: text.strip("-")),
-    "shown": _CARDS,
+    "shown": CARDS,
     "low_trump_taken": FLAG,
     "stale": NUMBER,
-    "history": many(many(Codec("{:x}".format, lambda text: int(text, 16)), "."), ","),
+    "history": HISTORY,
     "ending": optional(Codec(str, Ending)),
     "fool": optional(NUMBER),
     "pogony": NUMBER,

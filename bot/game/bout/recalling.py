@@ -10,6 +10,7 @@ from bot.game.bout.position import TAKE, Pair, Seat
 from bot.game.bout.rules import BoutRules, ShowTrump
 from bot.game.cards import Card, full_deck
 from bot.game.move import Verb
+from bot.game.moving import cards_of
 from bot.game.recollection import Recollection
 from bot.game.view import Deed, PairView, View
 
@@ -100,13 +101,13 @@ class _Watching:
         covered = [pair for pair in pairs if pair.cover is not None]
         discarded = pairs if deed.taker is None else covered if self._is_split(deed) else ()
         taken = [pair for pair in pairs if pair not in discarded]
-        self.gone += _cards_of(discarded)
+        self.gone += cards_of(discarded)
         self.bitos += bool(discarded)
         self.stale = 0 if discarded or self.talon else self.stale + 1
         for hand in self.known if deed.opened else ():
-            hand.difference_update(_cards_of(pairs))
+            hand.difference_update(cards_of(pairs))
         if deed.taker is not None:
-            cards = _cards_of(taken)
+            cards = cards_of(taken)
             self.known[deed.taker].update(cards)
             self.counts[deed.taker] += deed.taken
             self.low_taken = self.low_taken or trump_low in cards
@@ -134,7 +135,7 @@ def recall(rules: BoutRules, opening: View, deeds: tuple[Deed, ...], view: View)
         known[view.viewer] = view.hand
     for seat, hand in view.others:
         known[seat] = hand
-    table = _cards_of(view.pairs)
+    table = cards_of(view.pairs)
     turned = (view.turned,) if view.turned_lies and view.turned is not None else ()
     placed = {*table, *watched.gone, *turned, *[card for hand in known for card in hand]}
     return BoutRecollection(
@@ -154,7 +155,3 @@ def recall(rules: BoutRules, opening: View, deeds: tuple[Deed, ...], view: View)
         low_trump_taken=watched.low_taken,
         stale=watched.stale,
     )
-
-
-def _cards_of(pairs: Iterable[PairView]) -> list[Card]:
-    return [card for pair in pairs for card in (pair.attack, pair.cover) if card is not None]

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from bot.game.bout.beating import covers, lowest_trump
 from bot.game.bout.ending import Closed, begin_or_end
 from bot.game.bout.limits import cap
-from bot.game.bout.position import BELIEVED, DEFEND, DOUBTED, MISTAKEN, TAKE, THROW, Pair, Position, Seat
+from bot.game.bout.position import BELIEVED, DEFEND, DOUBTED, MISTAKEN, TAKE, THROW, Position, Seat
 from bot.game.bout.rules import BoutRules, Tail, ThrowWindow
 from bot.game.bout.seating import by_chairs, open_throwers
 from bot.game.bout.throwing import open_ranks
 from bot.game.cards import Card
-from bot.game.moving import with_hand
+from bot.game.moving import cards_of, with_hand
 from bot.game.shuffle import Chance
 
 _AT_ONCE: Final = ThrowWindow.AT_ONCE
@@ -35,13 +35,13 @@ def find_closing(rules: BoutRules, position: Position) -> Closed | None:
         return None
     if phase is THROW:
         if not position.hands[position.defender] or _nobody_adds(rules, position):
-            return Closed(None, (), _cards_of(position.pairs), defended=True, bito=True)
+            return Closed(None, (), cards_of(position.pairs), defended=True, bito=True)
     elif phase is TAKE:
         if not rules.vdogonku or _nobody_adds(rules, position):
             return _taken(rules, position)
     elif phase is MISTAKEN:
         culprit = position.culprit
-        return Closed(culprit, _cards_of(position.pairs), (), defended=culprit != position.defender, bito=False)
+        return Closed(culprit, cards_of(position.pairs), (), defended=culprit != position.defender, bito=False)
     elif phase is BELIEVED or phase is DOUBTED:
         return _judged(rules, position)
     return None
@@ -102,23 +102,17 @@ def refill(
     return tuple(drawn), talon
 
 
-def _cards_of(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
-    return tuple(
-        [card for pair in pairs for card in ((pair.attack,) if pair.cover is None else (pair.attack, pair.cover))]
-    )
-
-
 def _taken(rules: BoutRules, position: Position) -> Closed:
     """The defender takes all, or with a partial defence only what he has not covered (docs/rules.md 4.2)."""
     pairs = position.pairs
     covered = tuple([pair for pair in pairs if pair.cover is not None]) if rules.partial_beat else ()
     rest = tuple([pair for pair in pairs if pair not in covered]) if covered else pairs
-    return Closed(position.defender, _cards_of(rest), _cards_of(covered), defended=False, bito=bool(covered))
+    return Closed(position.defender, cards_of(rest), cards_of(covered), defended=False, bito=bool(covered))
 
 
 def _judged(rules: BoutRules, position: Position) -> Closed:
     """Who takes the table after the leader's word on closed covers (docs/rules.md 10)."""
-    table, proved = _cards_of(position.pairs), is_proved(rules, position)
+    table, proved = cards_of(position.pairs), is_proved(rules, position)
     believed = position.phase is BELIEVED
     if believed and proved:
         return Closed(None, (), table, defended=True, bito=True)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.game.cards import Card
 from bot.game.move import Move, Verb
-from bot.game.moving import BEATING, Judge, allow, put_down, with_hand
+from bot.game.moving import BEATING, Judge, allow, cards_of, put_down, with_hand
 from bot.game.reason import Reason
 from bot.game.relay.beating import covers, trump_of
 from bot.game.relay.position import DEFEND, LEAD, NAME, Pair, Position, Seat
@@ -122,7 +122,7 @@ def taking(rules: RelayRules, position: Position) -> tuple[Card, ...]:
     trump, unless the house takes all.
     """
     if position.pairs:
-        return tuple([card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None])
+        return cards_of(position.pairs)
     newest_first = position.pile[::-1]
     if rules.pile is Pile.ROUND or rules.pickup_mode is PickupMode.ALL or not newest_first:
         return newest_first

@@ -5,9 +5,9 @@ Does not know when a turn or a round is over.
 
 from msgspec.structs import replace
 
-from bot.game.relay.position import OVER, Ending, Position, Seat
+from bot.game.relay.position import OVER, Position, Seat
 from bot.game.relay.rules import Pile, RelayRules
-from bot.game.view import Outcome
+from bot.game.view import Ending, Outcome
 
 
 def ended(position: Position, ending: Ending, fool: Seat | None = None) -> Position:

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.game.cards import Card, full_deck
 from bot.game.family import Family
+from bot.game.moving import cards_of
 from bot.game.relay.dealing import seats_allowed, start
 from bot.game.relay.ending import outcome
 from bot.game.relay.engine import explain, idle, legal, play
@@ -20,9 +21,14 @@ from bot.game.relay.viewing import tell, view
 
 def places_of_cards(position: Position) -> dict[str, tuple[Card, ...]]:
     """Every card of the position by where it is; for checks that none is lost or doubled."""
-    table = tuple([card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None])
     hands = {f"hand {seat}": hand for seat, hand in enumerate(position.hands)}
-    return {"talon": position.talon, "pile": position.pile, "table": table, "discard": position.discard, **hands}
+    return {
+        "talon": position.talon,
+        "pile": position.pile,
+        "table": cards_of(position.pairs),
+        "discard": position.discard,
+        **hands,
+    }
 
 
 RELAY: Final = Family(

@@ -8,8 +8,9 @@ from typing import Final
 
 import msgspec
 
-from bot.game.cards import Card, Suit, read_card, read_cards, write_cards
-from bot.game.lines import NUMBER, Codec, many, optional, read_line, write_line
+from bot.game.cards import Card, Suit, read_card
+from bot.game.lines import CARD, CARDS, HISTORY, NUMBER, NUMBERS, SUIT, Codec, many, optional, read_line, write_line
+from bot.game.view import Ending
 
 LINE_START: Final = "relay "
 """How a line of this family begins, so that it can be told from others."""
@@ -35,15 +36,6 @@ LEAD: Final = Phase.LEAD
 DEFEND: Final = Phase.DEFEND
 OVER: Final = Phase.OVER
 """The phases by themselves: looking a member up in its enumeration costs more than comparing it."""
-
-
-class Ending(StrEnum):
-    """How a game ended: somebody holds cards, nobody does, or it would have gone on for ever."""
-
-    FOOL = "fool"
-    DRAW = "draw"
-    REPETITION = "repetition"
-    GUARD = "guard"
 
 
 class Pair(msgspec.Struct, frozen=True, gc=False):
@@ -118,30 +110,26 @@ def _read_exchange(text: str) -> tuple[Seat, Seat]:
     return int(giver), int(taker)
 
 
-_CARD: Final = Codec(lambda card: card.text, read_card)
-_CARDS: Final = Codec(lambda cards: write_cards(cards) or "-", lambda text: read_cards(text.strip("-")))
-_SEATS: Final = many(NUMBER, ",")
-_SUIT: Final = Codec(lambda suit: suit.letter, lambda text: Suit("SHDC".index(text)))
 _CODECS: Final = {
     "dealer": NUMBER,
     "turn": NUMBER,
-    "hands": many(_CARDS, "/"),
+    "hands": many(CARDS, "/"),
     "phase": Codec(str, Phase),
-    "talon": _CARDS,
-    "lots": _SEATS,
-    "own_trumps": many(optional(_SUIT), ","),
-    "trump": optional(_SUIT),
-    "turned": optional(_CARD),
+    "talon": CARDS,
+    "lots": NUMBERS,
+    "own_trumps": many(optional(SUIT), ","),
+    "trump": optional(SUIT),
+    "turned": optional(CARD),
     "exchanges": many(Codec(lambda pair: f"{pair[0]}>{pair[1]}", _read_exchange), ","),
-    "pile": _CARDS,
+    "pile": CARDS,
     "pairs": many(Codec(_write_pair, _read_pair), ","),
-    "discard": _CARDS,
-    "emptied": _SEATS,
-    "out": _SEATS,
+    "discard": CARDS,
+    "emptied": NUMBERS,
+    "out": NUMBERS,
     "bout": NUMBER,
-    "lows": _SEATS,
+    "lows": NUMBERS,
     "stale": NUMBER,
-    "history": many(many(Codec("{:x}".format, lambda text: int(text, 16)), "."), ","),
+    "history": HISTORY,
     "ending": optional(Codec(str, Ending)),
     "fool": optional(NUMBER),
 }

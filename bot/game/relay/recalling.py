@@ -3,10 +3,9 @@
 Does not know more than these: nothing is taken from a position.
 """
 
-from collections.abc import Iterable
-
 from bot.game.cards import ALL_CARDS, SIX, Card, full_deck
 from bot.game.move import Verb
+from bot.game.moving import cards_of
 from bot.game.recollection import Recollection
 from bot.game.relay.position import NAME, Pair, Seat
 from bot.game.relay.rules import Pile, RelayRules
@@ -58,7 +57,7 @@ class _Watching:
         elif verb is Verb.TAKE:
             self._take(seat, deed.taken)
         if deed.closing is Closing.BEATEN:
-            self.gone += [*self.pile, *_cards_of(self.pairs)]
+            self.gone += [*self.pile, *cards_of(self.pairs)]
             self.pile, self.pairs = [], []
         if deed.closing is not None:
             self.emptied = []
@@ -66,7 +65,7 @@ class _Watching:
 
     def _take(self, seat: Seat, count: int) -> None:
         if self.pairs:
-            self.known[seat].update(_cards_of(self.pairs))
+            self.known[seat].update(cards_of(self.pairs))
             self.pairs = []
         else:
             self.known[seat].update(self.pile[-count:])
@@ -88,7 +87,7 @@ def recall(rules: RelayRules, opening: View, deeds: tuple[Deed, ...], view: View
     known = [tuple(sorted(cards)) for cards in watched.known]
     if view.viewer is not None:
         known[view.viewer] = view.hand
-    placed = {*watched.pile, *_cards_of(watched.pairs), *watched.gone, *[card for hand in known for card in hand]}
+    placed = {*watched.pile, *cards_of(watched.pairs), *watched.gone, *[card for hand in known for card in hand]}
     return RelayRecollection(
         known=tuple(known),
         hidden=tuple([seat.cards - len(hand) for seat, hand in zip(view.seats, known, strict=True)]),
@@ -99,7 +98,3 @@ def recall(rules: RelayRules, opening: View, deeds: tuple[Deed, ...], view: View
         pairs=tuple([Pair(pair.attack, pair.by, pair.cover) for pair in watched.pairs]),
         emptied=tuple(watched.emptied) if watched.rounds else (),
     )
-
-
-def _cards_of(pairs: Iterable[PairView]) -> list[Card]:
-    return [card for pair in pairs for card in (pair.attack, pair.cover) if card is not None]

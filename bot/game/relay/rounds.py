@@ -5,11 +5,13 @@ Does not know games in which the pile stays (turns.py).
 
 from msgspec.structs import replace
 
+from bot.game.moving import cards_of
 from bot.game.relay.answering import targets
 from bot.game.relay.ending import ended, longer_history, opening_history
-from bot.game.relay.position import DEFEND, LEAD, Ending, Position, Seat
+from bot.game.relay.position import DEFEND, LEAD, Position, Seat
 from bot.game.relay.rules import RelayRules
 from bot.game.relay.seating import clockwise, left_of
+from bot.game.view import Ending
 
 
 def led(rules: RelayRules, position: Position) -> Position:
@@ -34,8 +36,7 @@ def taken(rules: RelayRules, position: Position) -> Position:
 
 def _cleared(rules: RelayRules, position: Position) -> Position:
     """All cards discarded; who beat last leads, or the next player if that one is out."""
-    table = tuple([card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None])
-    cleared = replace(position, discard=position.discard + position.pile + table, pile=(), pairs=())
+    cleared = replace(position, discard=position.discard + position.pile + cards_of(position.pairs), pile=(), pairs=())
     return _next_round(rules, cleared, after=position.turn, discarded=True)
 
 

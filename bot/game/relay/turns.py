@@ -6,9 +6,10 @@ Does not know games in which the pile is cleared (rounds.py).
 from msgspec.structs import replace
 
 from bot.game.relay.ending import ended
-from bot.game.relay.position import DEFEND, LEAD, Ending, Position
+from bot.game.relay.position import DEFEND, LEAD, Position
 from bot.game.relay.rules import AfterPickup, RelayRules
 from bot.game.relay.seating import clockwise, left_of
+from bot.game.view import Ending
 
 
 def led(rules: RelayRules, position: Position) -> Position:

@@ -68,7 +68,6 @@ class Laws:
     seats: int
     beat: tuple[int, ...]
     dear: int
-    low: int
     hand: int
     limit: int
     first_off: bool
@@ -95,7 +94,6 @@ class Laws:
     first_stays: bool
     round_robin: bool
     defender_loses: bool
-    comes_back: bool
     guard: int
     openings: Kept = field(default_factory=dict)
     covers: Kept = field(default_factory=dict)
@@ -127,7 +125,6 @@ def laws_of(rules: BoutRules, seats: int, trump: Suit | None) -> Laws:
         seats=seats,
         beat=(0, *beat),
         dear=JOKERS | (0 if trump is None else NIBBLES << trump),
-        low=0 if trump is None else 1 << lowest << trump,
         hand=rules.hand,
         limit=rules.bout_limit,
         first_off=rules.first_limit is FirstLimit.OFF,
@@ -154,7 +151,6 @@ def laws_of(rules: BoutRules, seats: int, trump: Suit | None) -> Laws:
         first_stays=rules.no_transfer_first is NoTransferFirst.ALWAYS,
         round_robin=rules.tail is Tail.ROUND_ROBIN,
         defender_loses=rules.draw is Draw.DEFENDER_LOSES,
-        comes_back=Verb.TRANSFER in rules.moves,
         guard=rules.max_bouts_without_discard,
     )
 

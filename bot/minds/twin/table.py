@@ -248,7 +248,7 @@ class Table:
         if not laws.show_for_ever:
             self.shown = 0
         self.stale = 0 if discards or had else self.stale + 1
-        if talon and not laws.comes_back and hands[leader].bit_count() <= laws.hand:
+        if talon and not laws.transfers and hands[leader].bit_count() <= laws.hand:
             if self.history:
                 self.history = []
         else:
