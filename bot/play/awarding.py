@@ -12,7 +12,7 @@ from bot.play.achievements_ports import Granted, PlayedGame
 from bot.play.career import Career, after_game
 from bot.play.ports import Glance, Store, Work
 from bot.play.records import Result
-from bot.play.scores import winners
+from bot.play.scores import standings_of, winners
 from bot.play.tally import SeatTally
 
 COMPANY: Final = 2
@@ -82,7 +82,7 @@ def entered(
     game: PlayedGame, careers: Mapping[int, Career], had: Mapping[int, Collection[str]]
 ) -> tuple[dict[int, Career], list[Granted]]:
     """The careers of its people after a game, and what they are granted for it; nothing without company."""
-    people, won = _people(game), set(winners(game.results))
+    people, won = _people(game), set(winners(standings_of(game.results)))
     after: dict[int, Career] = {}
     new: list[Granted] = []
     for result in game.results:

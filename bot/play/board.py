@@ -3,6 +3,8 @@
 Does not know what a press changes.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 from structlog.contextvars import bind_contextvars
 
@@ -35,7 +37,7 @@ class Board(msgspec.Struct, frozen=True):
         return view(self.rules, self.position, PUBLIC).seats[seat].place is not None
 
 
-def find_board(game: Game, seats: list[GameSeat]) -> Board | None:
+def find_board(game: Game, seats: Sequence[GameSeat]) -> Board | None:
     """The board of a game, or None when its lines cannot be read, or tell of no game that these seats can play."""
     try:
         rules, position = read_rules(game.rules), read_position(game.position)

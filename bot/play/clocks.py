@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from bot.game import idle
 from bot.play.attention import may_be_nudged
 from bot.play.board import Board, find_board
-from bot.play.computers import chosen, nobody_awake
+from bot.play.computers import chosen, falls_asleep
 from bot.play.deadlines import decision_time, is_automatic, is_forced
-from bot.play.ending import call_off
 from bot.play.lateness import AGAIN, is_shut_out, somebody_waits
 from bot.play.pausing import pause, resumed, time_anew
 from bot.play.playing import follow, make_move
@@ -48,10 +47,7 @@ async def clock_move(request: ClockMove, work: Work, world: World) -> Answer:
         await pause(work, before, now)
         return Answer(wished=True)
     struck = await _strike(work, before)
-    if nobody_awake(struck):
-        table = await work.lock_table(game.table_id)
-        if table is not None:
-            await call_off(work, table, "asleep", now)
+    if await falls_asleep(work, struck, now):
         return Answer(wished=True)
     computers = {seat.seat for seat in before.seats if is_automatic(seat)}
     after = await _move_for_all(work, world, struck, computers, now)

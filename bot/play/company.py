@@ -11,9 +11,9 @@ from bot.play.pausing import resumed
 from bot.play.playing import wake_on
 from bot.play.ports import Work, World
 from bot.play.questions import ask, cast, nothing_asked, voters
-from bot.play.records import GameSeat, GameState, Question
-from bot.play.requests import Answer, AtGame, InPlace, PauseHere, Resume, ResumeHere, Vote
-from bot.play.tables import table_here
+from bot.play.records import GameSeat, Question
+from bot.play.requests import Answer, AtGame, PauseHere, Resume, ResumeHere, Vote
+from bot.play.tables import game_here
 
 
 async def pause_here(request: PauseHere, work: Work, world: World) -> Answer:
@@ -51,15 +51,6 @@ async def vote(request: Vote, work: Work, world: World) -> Answer:
     only_voters(board, mine)
     await cast(work, board, mine.seat, now, vote=request.aye)
     return say(Code.VOTED_AYE if request.aye else Code.VOTED_NO, wished=True)
-
-
-async def game_here(request: InPlace, work: Work) -> AtGame:
-    """The game that is played in this place, as if the person had pressed on it; raises Refusal if there is none."""
-    table = await table_here(request, work)
-    game = await work.find_game(table.game_id) if table.game_id is not None else None
-    if game is None or game.state is not GameState.LIVE:
-        raise refuse(Code.NO_GAME_HERE)
-    return AtGame(person=request.person, game_id=game.id)
 
 
 def only_voters(board: Board, mine: GameSeat) -> None:

@@ -3,7 +3,7 @@
 Does not know how a computer thinks (thinking.py), nor how it comes to a table (hiring.py).
 """
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 import structlog
@@ -40,10 +40,7 @@ async def computer_move(request: ComputerMove, work: Work, world: World) -> Answ
     if board is None or mine is None:
         await work.set_deadline(game.id, None if board is None else game.deadline_at, game.nudge_at)
         return NOTHING
-    if nobody_awake(board):
-        table = await work.lock_table(game.table_id)
-        if table is not None:
-            await call_off(work, table, "asleep", now)
+    if await falls_asleep(work, board, now):
         return Answer(wished=True)
     thought = request.move if request.seat == mine.seat else None
     move = chosen(world, board, mine.seat, thought)
@@ -62,10 +59,15 @@ def level_of(seat: GameSeat) -> Level:
     return seat.computer or Level.NORMAL
 
 
-def nobody_awake(board: Board) -> bool:
-    """True if people are still in the game, and all of them are asleep; computers alone finish it."""
+async def falls_asleep(work: Work, board: Board, now: datetime) -> bool:
+    """Call a game off if people are still in it, and all of them are asleep; computers alone finish theirs."""
     people = [seat for seat in board.seats if seat.computer is None and not board.is_out(seat.seat)]
-    return bool(people) and all(is_asleep(seat) for seat in people)
+    if not people or not all(is_asleep(seat) for seat in people):
+        return False
+    table = await work.lock_table(board.game.table_id)
+    if table is not None:
+        await call_off(work, table, "asleep", now)
+    return True
 
 
 def chosen(world: World, board: Board, seat: int, thought: Move | None = None) -> Move:

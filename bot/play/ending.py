@@ -3,7 +3,7 @@
 Does not know who or what brings it about.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -55,7 +55,7 @@ async def _end(
     world: World,
     board: Board,
     ended: str,
-    scores: Iterable[Standing],
+    scores: Sequence[Standing],
     *,
     fool: int | None,
     gave_up: int | None = None,
@@ -80,5 +80,5 @@ async def _end(
     over = replace(table, state=TableState.OVER, dealer_id=fool_id or table.dealer_id, fool_id=fool_id)
     await work.save_table(refreshed(over, now))
     await wish_all(work, game.id, game.table_id, now)
-    won = [board.seats[seat] for seat in winners(rows)]
+    won = [board.seats[seat] for seat in winners(scores)]
     await wish_won(work, game.id, [seat.player_id for seat in won if not is_automatic(seat)])

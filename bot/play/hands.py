@@ -13,7 +13,7 @@ from bot.play.ports import Work, World
 from bot.play.records import Game, GameState, ScreenKind, Urgency
 from bot.play.requests import Answer, Fact, HandHere, HandsAgain, ShowHand, Tone
 from bot.play.screens import wish_hand
-from bot.play.tables import table_here
+from bot.play.tables import game_here
 from bot.play.wishing import NewScreen
 
 HAND_PAYLOAD: Final = "h"
@@ -41,15 +41,12 @@ async def show_hand(request: ShowHand, work: Work, world: World) -> Answer:
 async def hand_here(request: HandHere, work: Work, world: World) -> Answer:
     """Send the hand of the game that is played here again to the private chat."""
     player = await work.know_player(request.person)
-    table = await table_here(request, work)
-    game = await work.find_game(table.game_id) if table.game_id is not None else None
-    if game is None or game.state is not GameState.LIVE:
-        raise refuse(Code.NO_GAME_HERE)
-    if await work.hand_screen(game.id, player.id) is None:
+    game_id = (await game_here(request, work)).game_id
+    if await work.hand_screen(game_id, player.id) is None:
         raise refuse(Code.NOT_YOUR_GAME)
     if not player.reachable:
         raise invite(HAND_PAYLOAD)
-    await wish_hand(work, game.id, player.id, world.clock.now(), repost=True)
+    await wish_hand(work, game_id, player.id, world.clock.now(), repost=True)
     return say(Code.HAND_IS_IN_PRIVATE, wished=True)
 
 

@@ -16,21 +16,18 @@ from bot.play.pausing import time_anew
 from bot.play.playing import reasoned
 from bot.play.ports import Work, World
 from bot.play.questions import ask, nothing_asked, voters
-from bot.play.records import GameSeat, GameState, Player, Question, Table, TableState
+from bot.play.records import GameSeat, Player, Question, Table, TableState
 from bot.play.requests import NOTHING, Answer, AtGame, StopHere, Surrender, SurrenderHere
 from bot.play.seating import plays_on, rise
 from bot.play.settable import Who
-from bot.play.tables import close, hosts_only, table_here
+from bot.play.tables import close, game_here, hosts_only, table_here
 
 
 async def surrender_here(request: SurrenderHere, work: Work, _world: World) -> Answer:
     """Ask the person whether he really gives up; the game goes on meanwhile."""
-    table = await table_here(request, work)
-    game = await work.find_game(table.game_id) if table.game_id is not None else None
-    if game is None or game.state is not GameState.LIVE:
-        raise refuse(Code.NO_GAME_HERE)
-    await _player_in(AtGame(person=request.person, game_id=game.id), work)
-    return Answer(code=Code.SURRENDER_ASK, surrender_game_id=game.id)
+    here = await game_here(request, work)
+    await _player_in(here, work)
+    return Answer(code=Code.SURRENDER_ASK, surrender_game_id=here.game_id)
 
 
 async def surrender(request: Surrender, work: Work, world: World) -> Answer:

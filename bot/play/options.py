@@ -113,10 +113,11 @@ async def turn_menu(request: Menu, work: Work, world: World) -> Answer:
     """Turn the lobby to a page of the rules menu; who does not choose the rules is told them in short."""
     player = await work.know_player(request.person)
     table = await open_table_of(request, work)
-    refusal = await may_manage(work, table, player) if request.page in {COMPUTERS_PAGE, ""} else None
-    if request.page == COMPUTERS_PAGE and refusal is not None:
+    is_for_others = request.page in {COMPUTERS_PAGE, ""}
+    refusal = await may_manage(work, table, player) if is_for_others else None
+    if refusal is not None and request.page == COMPUTERS_PAGE:
         raise refusal
-    if player.id != table.host_id and (request.page not in {COMPUTERS_PAGE, ""} or refusal is not None):
+    if player.id != table.host_id and (refusal is not None or not is_for_others):
         host = (await work.players([table.host_id]))[table.host_id].name
         facts: dict[str, Fact] = {"variant": table.variant, "about": table.variant, "host": host}
         return Answer(code=Code.RULES_HERE, facts=facts, tone=Tone.ALERT, done=False)

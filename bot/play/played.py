@@ -3,7 +3,7 @@
 Does not know who asks for it, nor how it is written down (recording.py). No game that is still played passes here.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -12,7 +12,7 @@ from bot.game import RULES_VERSION, Position, read_rules, start
 from bot.play.board import find_board
 from bot.play.ports import Glance
 from bot.play.records import Game, GameSeat, GameState, LoggedMove, Result
-from bot.play.scores import Standing, unscored
+from bot.play.scores import Standing, standings_of, unscored
 from bot.play.telling import Step, steps_from
 
 
@@ -57,19 +57,16 @@ async def find_played(glance: Glance, game_id: int) -> Played | None:
         seats=tuple(seats),
         names=tuple([players[seat.player_id].name for seat in seats]),
         moves=tuple(await glance.moves(game.id)),
-        standings=standings_of(await glance.results(game.id) or await _unscored(glance, game, seats)),
+        standings=standings_of(await came_of(glance, game, seats)),
     )
 
 
-async def _unscored(glance: Glance, game: Game, seats: list[GameSeat]) -> list[Result]:
-    """What came of a game for which no result is stored: of practice."""
+async def came_of(glance: Glance, game: Game, seats: Sequence[GameSeat]) -> list[Result]:
+    """What came of a game that is over, by seat: of practice too, of which no result is stored."""
+    if results := await glance.results(game.id):
+        return results
     board, table = find_board(game, seats), await glance.find_table(game.table_id)
     return [] if board is None or table is None else unscored(board, table)
-
-
-def standings_of(results: Iterable[Result]) -> tuple[Standing, ...]:
-    """What a game meant for its seats, in their order."""
-    return tuple([Standing(one.place, one.fool, one.pogony) for one in sorted(results, key=lambda one: one.seat)])
 
 
 def course_of(played: Played) -> Course:

@@ -17,7 +17,7 @@ from bot.play.played import Course, Played, course_of
 from bot.play.records import Cause, Game, ScreenKind, TableState
 from bot.play.review import read_review
 from bot.play.scene import Ended, Scene, Sitter
-from bot.play.scores import Standing
+from bot.play.scores import Standing, winners
 from bot.play.settable import ChatSettings
 from bot.play.telling import why_leads
 
@@ -102,7 +102,7 @@ def ended_of(game: Game, standings: Sequence[Standing]) -> Ended:
         if game.ended == "surrender"
         else None,
         seed=game.seed.hex(),
-        winners=tuple([seat for seat, one in enumerate(standings) if fools and one.place == 1 and not one.fool]),
+        winners=winners(standings),
     )
 
 

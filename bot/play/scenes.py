@@ -17,7 +17,7 @@ from bot.play.deadlines import LAST_CALL, is_asleep, waits_for_people
 from bot.play.hiring import seats_at
 from bot.play.options import read_choices
 from bot.play.picks import is_whole, joining, read_picks
-from bot.play.played import standings_of
+from bot.play.played import came_of
 from bot.play.ports import Glance
 from bot.play.presets import usable_presets
 from bot.play.questions import voters
@@ -36,9 +36,8 @@ from bot.play.records import (
     TableState,
 )
 from bot.play.replaying import ended_of
-from bot.play.review import read_review
 from bot.play.scene import Asked, Ended, Scene, Sitter
-from bot.play.scores import unscored
+from bot.play.scores import standings_of
 from bot.play.settable import PlayerSettings
 from bot.play.settings import house_of, own_of
 from bot.play.telling import untold, why_leads
@@ -145,7 +144,7 @@ async def _with_game(glance: Glance, bare: Scene, screen: Screen, board: Board) 
     seen = view(board.rules, board.position, viewer)
     ended = None
     if game.state is not GameState.LIVE:
-        results = await glance.results(game.id) or await _unscored(glance, board)
+        results = await came_of(glance, game, board.seats)
         ratings = await moved_by(glance, results, screen.player_id)
         ended = _ended(game, results, ratings, await glance.achievements_by(game.id))
         seen = replace(seen, moves=(), asked=())
@@ -218,23 +217,12 @@ def _with_picks(bare: Scene, board: Board, seen: View, picked: tuple[str, ...]) 
     )
 
 
-async def _unscored(glance: Glance, board: Board) -> list[Result]:
-    table = await glance.find_table(board.game.table_id)
-    return [] if table is None else unscored(board, table)
-
-
 def _ended(game: Game, results: list[Result], ratings: tuple[Moved | None, ...], granted: list[Granted]) -> Ended:
     """How the game ended, with what it meant for everybody."""
     return replace(
         ended_of(game, standings_of(results)),
-        review=read_review(game.review),
         ratings=ratings,
         achievements=tuple(
-            [
-                (result.seat, one.key)
-                for result in sorted(results, key=lambda result: result.seat)
-                for one in granted
-                if one.player_id == result.player_id
-            ]
+            [(result.seat, one.key) for result in results for one in granted if one.player_id == result.player_id]
         ),
     )

@@ -3,7 +3,7 @@
 Does not know how a game is won or lost; an outcome says that.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -63,11 +63,10 @@ def surrendered(board: Board, gave_up: int) -> list[Standing]:
 
 
 def results(
-    board: Board, table: Table, standings: Iterable[Standing], ended: str, gave_up: int | None, at: datetime
+    board: Board, table: Table, standings: Sequence[Standing], ended: str, gave_up: int | None, at: datetime
 ) -> list[Result]:
     """One result for every seat of the game; `gave_up` is the seat that surrendered."""
     teams = view(board.rules, board.position, PUBLIC).teams
-    standings = list(standings)
     return [
         Result(
             game_id=board.game.id,
@@ -91,11 +90,16 @@ def results(
     ]
 
 
-def winners(scores: Iterable[Result]) -> tuple[int, ...]:
+def standings_of(results: Iterable[Result]) -> tuple[Standing, ...]:
+    """What a game meant for its seats, by its results in their order."""
+    return tuple([Standing(one.place, one.fool, one.pogony) for one in results])
+
+
+def winners(standings: Sequence[Standing]) -> tuple[int, ...]:
     """The seats that came first in a game that somebody else has lost; none if nobody has."""
-    told = tuple(scores)
-    lost = any(result.fool for result in told)
-    return tuple([result.seat for result in told if lost and result.place == 1 and not result.fool])
+    if not any(one.fool for one in standings):
+        return ()
+    return tuple([seat for seat, one in enumerate(standings) if one.place == 1 and not one.fool])
 
 
 def _without_leavers(board: Board, places: dict[int, int]) -> dict[int, int]:

@@ -74,7 +74,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SetInChat(InPlace, frozen=True, kw_only=True):
-    """A press in `/settings` of a group: `value` for the setting `key` (bot/play/settings.py), `admin` as above."""
+    """A press in `/settings` of a group: a setting (bot/play/settings.py) and its choice; `admin` as in `StopHere`."""
 
     key: str
     value: str

@@ -11,8 +11,8 @@ from bot.play.answers import Code, Refusal, refuse, say
 from bot.play.deadlines import LAST_CALL, WAITING
 from bot.play.notices import tell_followers, wish_notices
 from bot.play.ports import Work, World
-from bot.play.records import PRIVATE, Player, ScreenKind, Table, TableState, Urgency
-from bot.play.requests import NOTHING, Answer, AtTable, InPlace, StayOpen, TableHere
+from bot.play.records import PRIVATE, GameState, Player, ScreenKind, Table, TableState, Urgency
+from bot.play.requests import NOTHING, Answer, AtGame, AtTable, InPlace, StayOpen, TableHere
 from bot.play.screens import wish_table
 from bot.play.ticks import Abandon
 from bot.play.wishing import NewScreen
@@ -25,6 +25,15 @@ async def table_here(request: InPlace, work: Work) -> Table:
     if table is None:
         raise refuse(Code.NO_TABLE_HERE)
     return table
+
+
+async def game_here(request: InPlace, work: Work) -> AtGame:
+    """The game that is played in this place, as if the person had pressed on it; raises Refusal if there is none."""
+    table = await table_here(request, work)
+    game = await work.find_game(table.game_id) if table.game_id is not None else None
+    if game is None or game.state is not GameState.LIVE:
+        raise refuse(Code.NO_GAME_HERE)
+    return AtGame(person=request.person, game_id=game.id)
 
 
 async def open_table_of(request: AtTable, work: Work) -> Table:

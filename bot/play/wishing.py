@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
-from bot.play.records import Screen, Urgency
+from bot.play.records import Screen, ScreenKind, Urgency
 
 
 class DueScreen(NamedTuple):
@@ -25,7 +25,7 @@ class DueScreen(NamedTuple):
 class NewScreen(NamedTuple):
     """What a new screen is of, and when it is due; never, until somebody wishes for it, if that is None."""
 
-    kind: str
+    kind: ScreenKind
     table_id: int
     game_id: int | None
     player_id: int | None

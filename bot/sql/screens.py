@@ -198,7 +198,7 @@ class ScreensWrite(ScreensRead):
         """A new screen, wished for if it is to be due, and due unless it is the hand of somebody out of reach."""
         screen = Screen(
             id=0,
-            kind=ScreenKind(screen_of.kind),
+            kind=screen_of.kind,
             table_id=screen_of.table_id,
             game_id=screen_of.game_id,
             player_id=screen_of.player_id,
