@@ -33,6 +33,7 @@ from bot.sql import (
     SqlInbox,
     SqlStore,
     SqlVitals,
+    cause_of,
     is_away,
     migrate,
     pen_of,
@@ -46,6 +47,10 @@ _LONGEST_PAUSE: Final = 30.0
 
 class CannotServe(Exception):
     """Raised when the bot cannot work with what it was given; the text says why, in one line without secrets."""
+
+
+class NotYet(CannotServe):
+    """Raised when what is in the way may go away by itself."""
 
 
 class SystemClock:
@@ -68,19 +73,14 @@ class SystemEntropy:
         return secrets.token_bytes(SEED_BYTES)
 
 
-class NotYet(CannotServe):
-    """Raised when what is in the way may go away by itself."""
-
-
 def prepare(settings: Settings) -> None:
     """Bring the database up to date; raises CannotServe when that is not possible, or NotYet. Blocks."""
     url = settings.database_url.get_secret_value()
     try:
         migrate(url)
     except (SQLAlchemyError, SchemaError, OSError) as error:
-        cause = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
         refusal = NotYet if is_away(url) else CannotServe
-        raise refusal(f"DATABASE_URL: the database cannot be used: {cause.splitlines()[0]}") from error
+        raise refusal(f"DATABASE_URL: the database cannot be used: {cause_of(error)}") from error
 
 
 async def run_bot(settings: Settings, token: str) -> None:

@@ -14,7 +14,7 @@ from bot.chat.frames import Frame
 from bot.chat.gateway import Address
 from bot.chat.people import GROUPS, person_of, topic_of
 from bot.chat.stats_presses import ChartPress
-from bot.chat.words import Words, words_in
+from bot.chat.words import Words
 from bot.play.ports import Glance
 from bot.play.requests import Person
 from bot.play.trends import ChartKind, Subject, divisions, places, trends, weekdays
@@ -29,12 +29,9 @@ async def answer_chart(query: CallbackQuery, press: ChartPress, desk: Desk) -> s
     if message is None or press.kind not in _KINDS:
         return own_words("answer-old-button")
     group = message.chat.id if message.chat.type in GROUPS else None
-    words = own_words
-    if group is not None:
-        if await desk.gateway.is_outside(group, person.telegram_id):
-            return own_words("history-members-only")
-        house = await desk.house(group, person)
-        words = words_in(house.language)
+    if group is not None and await desk.gateway.is_outside(group, person.telegram_id):
+        return own_words("history-members-only")
+    words = await desk.words_here(group, person)
     async with desk.world.store.glance() as glance:
         subject = await _subject(glance, press, group, person)
         if subject is None:

@@ -61,6 +61,13 @@ class Desk(NamedTuple):
             own = await glance.settings_of(person.telegram_id)
         return words_in(own.language or person.language, four_colours=own.four_colours)
 
+    async def words_here(self, group: int | None, person: Person) -> Words:
+        """The words of a group, for whoever asks there, or in private (None) the person's own."""
+        if group is None:
+            return await self.words_for(person)
+        house = await self.house(group, person)
+        return words_in(house.language, four_colours=house.four_colours)
+
     async def house(self, telegram_id: int, asker: Person) -> ChatSettings:
         """What a group has set; if nobody chose a language, it has that of whoever brought us there, or else asks."""
         async with self.world.store.glance() as glance:

@@ -37,10 +37,11 @@ def draw(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
     if picture is None and scene.kind is not ScreenKind.WHISPER:
         return _draw(scene, words)
     frame = _draw(scene, words, pictured=picture is not None)
-    if seen_length(frame.text) > min(MAX_CAPTION, MAX_WHISPER):
+    most = MAX_WHISPER if picture is None else MAX_CAPTION
+    if seen_length(frame.text) > most:
         bare = replace(scene, deeds=(), by_clock=frozenset(), by_computer=frozenset())
         frame = _draw(bare, words, pictured=picture is not None)
-        if seen_length(frame.text) > MAX_CAPTION and scene.ended is not None:
+        if seen_length(frame.text) > most and scene.ended is not None:
             unreviewed = replace(bare, ended=replace(scene.ended, review=()))
             frame = _draw(unreviewed, words, pictured=picture is not None)
     if picture is not None and seen_length(frame.text) > MAX_CAPTION:

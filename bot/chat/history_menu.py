@@ -27,7 +27,7 @@ from bot.chat.past_presses import (
 )
 from bot.chat.people import GROUPS, person_of, topic_of
 from bot.chat.spoken import Command
-from bot.chat.words import Words, words_in
+from bot.chat.words import Words
 from bot.play.history import LAST_PAGE, Past, find_past, has_played, page_by, page_in
 from bot.play.luck import luck_in
 from bot.play.played import course_of
@@ -176,7 +176,7 @@ async def _do(
 ) -> str:
     """Do what somebody asks who may ask here; raises NotShown for a game that is not for him."""
     person = person_of(query.from_user)
-    words = await _words_of(desk, group, person)
+    words = await desk.words_here(group, person)
     chat, message_id = message.chat.id, message.message_id
     to = Address(chat, topic_of(message))
     if isinstance(press, HistoryPress):
@@ -236,10 +236,3 @@ def _first_step(desk: Desk, past: Past, words: Words) -> Frame:
 
 def _variant(past: Past, words: Words) -> str:
     return words(f"variant-{past.played.game.variant}")
-
-
-async def _words_of(desk: Desk, group: int | None, person: Person) -> Words:
-    if group is None:
-        return await desk.words_for(person)
-    house = await desk.house(group, person)
-    return words_in(house.language, four_colours=house.four_colours)

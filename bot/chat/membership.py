@@ -11,7 +11,6 @@ from bot.chat.frames import Frame
 from bot.chat.gateway import Address
 from bot.chat.people import GROUPS, person_of, place_of
 from bot.chat.settings_menu import publish_language
-from bot.chat.words import words_in
 from bot.play.news import Departed, Presence, Reachability, Upgraded
 
 _INSIDE = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.MEMBER})
@@ -38,7 +37,7 @@ async def work_on_standing(change: ChatMemberUpdated, update_id: int, desk: Desk
         )
     )
     if _is_inside(after) and not _is_inside(before):
-        words = words_in((await desk.house(change.chat.id, person_of(change.from_user))).language)
+        words = await desk.words_here(change.chat.id, person_of(change.from_user))
         desk.replies.greet(Address(change.chat.id), Frame(text=words.html("reply-greeting")))
 
 

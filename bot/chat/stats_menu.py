@@ -19,7 +19,7 @@ from bot.chat.people import GROUPS, person_of
 from bot.chat.spoken import Command
 from bot.chat.stats_frame import stats_frame, top_frame
 from bot.chat.stats_presses import AchievementsPress, PagePress, TopPress
-from bot.chat.words import Words, words_in
+from bot.chat.words import Words
 from bot.game import VARIANTS
 from bot.play.ladder import ladder_of
 from bot.play.period import Period
@@ -101,15 +101,13 @@ async def turn_results(query: CallbackQuery, press: PagePress, desk: Desk) -> st
     own_words = await desk.words_for(person)
     if message is None:
         return own_words("answer-old-button")
-    words, in_group = own_words, message.chat.type in GROUPS
-    if in_group:
-        if await desk.gateway.is_outside(message.chat.id, person.telegram_id):
-            return own_words("history-members-only")
-        house = await desk.house(message.chat.id, person)
-        words = words_in(house.language, four_colours=house.four_colours)
+    group = message.chat.id if message.chat.type in GROUPS else None
+    if group is not None and await desk.gateway.is_outside(group, person.telegram_id):
+        return own_words("history-members-only")
+    words = await desk.words_here(group, person)
     async with desk.world.store.glance() as glance:
-        chat = await glance.find_chat(message.chat.id) if in_group else None
-        frame = await _page(glance, press, person, chat, words, desk, in_group=in_group)
+        chat = None if group is None else await glance.find_chat(group)
+        frame = await _page(glance, press, person, chat, words, desk, in_group=group is not None)
     if frame is None:
         return own_words("answer-old-button")
     desk.replies.turn(message.chat.id, message.message_id, frame)

@@ -5,6 +5,8 @@ Does not know what is done about it. Nothing here trusts the JSON: whatever came
 
 from typing import Any, Final, NamedTuple
 
+from bot.play import copies
+
 Raw = dict[str, Any]
 
 ALLOWED: Final = (
@@ -72,7 +74,7 @@ def lane_of(raw: Raw) -> int:
             return lane
         case {"message": {"chat": {"id": int(lane)}}} | {"my_chat_member": {"chat": {"id": int(lane)}}}:
             return lane
-        case {"chat_member": {"chat": {"id": int(lane)}}} | {"goodbye": {"chat": int(lane)}}:
+        case {"chat_member": {"chat": {"id": int(lane)}}} | {copies.GOODBYE: {"chat": int(lane)}}:
             return lane
     return 0
 

@@ -18,7 +18,7 @@ from bot.play.correcting import void as take_back
 from bot.play.ports import Store
 from bot.play.rated import rate_all_anew
 from bot.ratings import BradleyTerry
-from bot.sql import Database, SqlStore, newest_version, schema_version
+from bot.sql import Database, SqlStore, cause_of, newest_version, schema_version
 from bot.wiring import SystemClock
 
 stats = typer.Typer(help="Make what is counted again, or let a game not count.", no_args_is_help=True)
@@ -88,5 +88,4 @@ def _in_database(work: Callable[[Store], Awaitable[T]]) -> T:
             refuse("DATABASE_URL: the database is not up to date: python -m bot migrate")
         return asyncio.run(run())
     except (SQLAlchemyError, OSError) as error:
-        cause = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-        refuse(f"DATABASE_URL: the database cannot be used: {cause.splitlines()[0]}")
+        refuse(f"DATABASE_URL: the database cannot be used: {cause_of(error)}")

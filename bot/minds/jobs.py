@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from bot.play.records import Level
 from bot.play.thinking_ports import Turn
 
 HEAD: Final = 4
@@ -17,7 +18,7 @@ class Think(msgspec.Struct, frozen=True, tag=True):
     """Choose the move of a level, within so many seconds."""
 
     turn: Turn
-    level: str
+    level: Level
     seconds: float | None
 
 

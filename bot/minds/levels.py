@@ -10,9 +10,9 @@ from bot.game import Move, Position, Rules, Sight, Verb
 from bot.minds import thinking
 from bot.minds.chance import chance_of
 from bot.minds.greedy import Greedy
+from bot.play.records import Level
 
-LEVELS: Final = ("easy", "normal", "hard", "max")
-"""The levels, weakest first."""
+LEVELS: Final = tuple(Level)
 
 SLIPS: Final = 0.2
 """How often `easy` makes any move at all."""
@@ -57,11 +57,11 @@ def choose(level: str, sight: Sight, *, seed: bytes, seconds: float | None = Non
         raise ValueError("there is nothing to choose")
     if len(moves) == 1:
         return moves[0]
-    if level == "easy":
+    if level == Level.EASY:
         return _easy(sight, seed)
-    if level == "normal":
+    if level == Level.NORMAL:
         return thinking.solved(sight, NORMAL_NODES) or _GREEDY.choose(sight.view)
-    if level == "hard":
+    if level == Level.HARD:
         return think(sight, seed=seed, iterations=HARD_ITERATIONS, nodes=HARD_NODES)
     most = MAX_ITERATIONS if seconds is None else MOST_ITERATIONS
     return think(sight, seed=seed, iterations=most, nodes=MAX_NODES, seconds=seconds)

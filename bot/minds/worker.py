@@ -14,7 +14,7 @@ import msgspec
 
 from bot.minds.jobs import HEAD, Done, Job, Think, framed
 from bot.minds.levels import choose, solve, weigh
-from bot.play.sights import Courses
+from bot.play.sights import Replays
 
 _NICENESS: Final = 19
 """Whoever presses a button goes first."""
@@ -23,26 +23,26 @@ _NICENESS: Final = 19
 _JOBS: Final = msgspec.msgpack.Decoder(Job)
 
 
-def work(job: Job, courses: Courses) -> Done:
+def work(job: Job, replays: Replays) -> Done:
     """Do a job. A mind gets the sight of its seat; only what solves a finished game sees the position."""
     turn = job.turn
-    course = courses.of(turn.truth)
-    sight = course.sight(turn.seat, turn.number)
+    replay = replays.of(turn.truth)
+    sight = replay.sight(turn.seat, turn.number)
     seed = sha256(b"mind %d %d " % (turn.seat, turn.number) + turn.truth.seed).digest()
     if isinstance(job, Think):
         return Done(move=choose(job.level, sight, seed=seed, seconds=job.seconds).text)
     chances = tuple([(move.text, chance) for move, chance in weigh(sight, seed=seed, iterations=job.iterations)])
-    solved = solve(course.rules, course.positions[turn.number]) if job.certain else None
+    solved = solve(replay.rules, replay.positions[turn.number]) if job.certain else None
     return Done(chances=chances, certain=None if solved is None else tuple([(move.text, end) for move, end in solved]))
 
 
 def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
     """Work on jobs until there are no more."""
-    courses = Courses()
+    replays = Replays()
     while len(head := jobs.read(HEAD)) == HEAD:
         body = jobs.read(int.from_bytes(head, "big"))
         try:
-            done = work(_JOBS.decode(body), courses)
+            done = work(_JOBS.decode(body), replays)
         except Exception as fault:
             done = Done(failed=type(fault).__name__)
         answers.write(framed(msgspec.msgpack.encode(done)))

@@ -14,7 +14,7 @@ from bot.play.rating import Finish, Rater, Skill, after_game
 from bot.play.ratings_ports import Change, RatedGame, Rating
 
 
-class Step(msgspec.Struct, frozen=True, gc=False):
+class RatingStep(msgspec.Struct, frozen=True, gc=False):
     """What is believed of somebody after a game, `was` is mu before it; he has played `games`."""
 
     mu: float
@@ -36,7 +36,7 @@ class Ledger:
                 self._skills[rating.player_id] = Skill(rating.mu, rating.sigma)
                 self._games[rating.player_id] = rating.games
 
-    def enter(self, seats: Sequence[Finish]) -> dict[int, Step]:
+    def enter(self, seats: Sequence[Finish]) -> dict[int, RatingStep]:
         """Let a game count, of which these are all seats; everybody's step, none if it moves no rating."""
         skills, games, newcomer = self._skills, self._games, self._rater.newcomer
         before = {seat.who: skills.get(seat.who, newcomer) for seat in seats}
@@ -44,7 +44,7 @@ class Ledger:
         for who, skill in after_game(self._rater, before, seats).items():
             skills[who] = skill
             games[who] += 1
-            steps[who] = Step(skill.mu, skill.sigma, before[who].mu, games[who])
+            steps[who] = RatingStep(skill.mu, skill.sigma, before[who].mu, games[who])
         return steps
 
     def ratings(self) -> list[Rating]:
@@ -65,5 +65,5 @@ def changes_by(game: RatedGame, everywhere: Ledger, here: Ledger) -> list[Change
     ]
 
 
-def _change(game_id: int, seat: int, step: Step, here: Step) -> Change:
+def _change(game_id: int, seat: int, step: RatingStep, here: RatingStep) -> Change:
     return Change(game_id, seat, step.mu, step.sigma, step.was, step.games, here.mu, here.sigma, here.was, here.games)

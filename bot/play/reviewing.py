@@ -15,7 +15,7 @@ from bot.play.door import ask
 from bot.play.noting import NoteReview
 from bot.play.ports import Clock, World
 from bot.play.review import Finding, Findings, Kind, write_review
-from bot.play.sights import Course, Truth
+from bot.play.sights import Replay, Truth
 from bot.play.spot import Spot, spot_of
 from bot.play.thinking import truth_of
 from bot.play.thinking_ports import Thinker, Turn, Weighed
@@ -129,14 +129,14 @@ async def find(thinker: Thinker, clock: Clock, truth: Truth, people: Collection[
 def _decisions(truth: Truth, people: Collection[int]) -> Sequence[Decision]:
     """The decisions of these seats where there was a choice; none of a game that cannot be replayed."""
     try:
-        course = Course(truth)
-        course.follow(truth)
+        replay = Replay(truth)
+        replay.follow(truth)
     except (ValueError, LookupError):
         return ()
     return [
-        Decision(number, seat, move, spot_of(view(course.rules, position, PUBLIC)))
-        for number, ((seat, move), position) in enumerate(zip(course.moves, course.positions, strict=False))
-        if seat in people and len(legal(course.rules, position, seat)) > 1
+        Decision(number, seat, move, spot_of(view(replay.rules, position, PUBLIC)))
+        for number, ((seat, move), position) in enumerate(zip(replay.moves, replay.positions, strict=False))
+        if seat in people and len(legal(replay.rules, position, seat)) > 1
     ]
 
 

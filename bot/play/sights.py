@@ -25,7 +25,7 @@ class Truth(msgspec.Struct, frozen=True):
     log: tuple[tuple[int, str], ...]
 
 
-class Course:
+class Replay:
     """A game as far as it has been replayed: `positions` has one more than there were moves."""
 
     def __init__(self, truth: Truth) -> None:
@@ -67,20 +67,20 @@ class Course:
         )
 
 
-class Courses:
-    """The courses of the newest games."""
+class Replays:
+    """The replays of the newest games."""
 
     def __init__(self) -> None:
-        self._courses: OrderedDict[tuple[str, bytes, int], Course] = OrderedDict()
+        self._replays: OrderedDict[tuple[str, bytes, int], Replay] = OrderedDict()
 
-    def of(self, truth: Truth) -> Course:
-        """The course of the game up to now, or further; raises ValueError or LookupError as `Course` does."""
+    def of(self, truth: Truth) -> Replay:
+        """The replay of the game up to now, or further; raises ValueError or LookupError as `Replay` does."""
         key = truth.rules, truth.seed, truth.seats
-        course = self._courses.pop(key, None)
-        if course is None or not course.begins(truth):
-            course = Course(truth)
-        course.follow(truth)
-        self._courses[key] = course
-        if len(self._courses) > MOST_GAMES:
-            self._courses.popitem(last=False)
-        return course
+        replay = self._replays.pop(key, None)
+        if replay is None or not replay.begins(truth):
+            replay = Replay(truth)
+        replay.follow(truth)
+        self._replays[key] = replay
+        if len(self._replays) > MOST_GAMES:
+            self._replays.popitem(last=False)
+        return replay

@@ -2,10 +2,11 @@
 
 Owns tables, statements, transactions and locks. Does not know what a game means, nor Telegram.
 
-To change the schema: edit schema.py and write the next file of migrations/versions by hand; a test compares both.
+To change the schema: edit schema.py, or the one of results, ratings or achievements, and write the next file of
+migrations/versions by hand; a test compares both.
 """
 
-from bot.sql.database import Database, is_away
+from bot.sql.database import Database, cause_of, is_away
 from bot.sql.inbox import SqlInbox
 from bot.sql.migrate import SchemaError, migrate
 from bot.sql.pens import CannotLock, SecondCopy, SolePen, pen_of
@@ -24,6 +25,7 @@ __all__ = [
     "SqlInbox",
     "SqlStore",
     "SqlVitals",
+    "cause_of",
     "is_away",
     "migrate",
     "newest_version",

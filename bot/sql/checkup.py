@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.findings import Finding, look, ok, wrong
 from bot.game import RULES_VERSION
+from bot.sql.database import cause_of
 from bot.sql.engine import plain_engine
 from bot.sql.results_schema import results, tallies
 from bot.sql.schema import games
@@ -64,8 +65,11 @@ def _connected(address: URL) -> list[Finding]:
         with plain_engine(address, ["busy_timeout = 5000"]).connect() as connection:
             return _examine(connection, is_sqlite=is_sqlite)
     except SQLAlchemyError as error:
-        cause = str(getattr(error, "orig", None) or type(error).__name__).splitlines()[0]
-        return [wrong("database", f"cannot be used: {cause}", "is DATABASE_URL right, and may this account use it?")]
+        return [
+            wrong(
+                "database", f"cannot be used: {cause_of(error)}", "is DATABASE_URL right, and may this account use it?"
+            )
+        ]
 
 
 def _examine(connection: Connection, *, is_sqlite: bool) -> list[Finding]:

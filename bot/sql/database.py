@@ -38,6 +38,11 @@ class Database:
         await self._transactions.close()
 
 
+def cause_of(error: Exception) -> str:
+    """What keeps a database from being used, in one line: the driver's word, where there is one."""
+    return (str(getattr(error, "orig", None) or error).strip() or type(error).__name__).splitlines()[0]
+
+
 def is_away(url: str) -> bool:
     """True when the database at `url` is on a server that takes no connections now; waiting may mend that. Blocks."""
     address = database_url(url)

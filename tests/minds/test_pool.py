@@ -14,7 +14,7 @@ from bot.game import VARIANTS, asked, legal, play, start, write_rules
 from bot.game.shuffle import Chance
 from bot.minds.pool import Pool, thinking_pool
 from bot.play.records import Level
-from bot.play.sights import Courses, Truth
+from bot.play.sights import Replays, Truth
 from bot.play.thinking_ports import Turn
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +56,7 @@ def is_there(pid: int) -> bool:
 @pytest.mark.parametrize("level", Level)
 async def test_every_level_thinks_of_a_legal_move(level):
     turn = turn_after(6)
-    sight = Courses().of(turn.truth).sight(turn.seat, turn.number)
+    sight = Replays().of(turn.truth).sight(turn.seat, turn.number)
     async with thinking_pool(1, patience=PATIENCE) as pool:
         assert pool.processes == {}
         assert await pool.think(turn, level) in sight.view.moves

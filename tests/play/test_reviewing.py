@@ -13,7 +13,7 @@ from bot.play.noting import NoteReview
 from bot.play.records import GameState, Level
 from bot.play.review import Finding, Kind, read_review, write_review
 from bot.play.reviewing import Reviewing, find
-from bot.play.sights import Course, Courses, Truth
+from bot.play.sights import Replay, Replays, Truth
 from bot.play.spot import Spot, spot_of
 from bot.play.thinking_ports import Turn, Weighed
 from tests.play.evening import Evening
@@ -23,16 +23,16 @@ class Scholar:
     """Weighs in this process, with few iterations; solves what can be solved."""
 
     def __init__(self) -> None:
-        self.courses = Courses()
+        self.replays = Replays()
 
     async def think(self, turn: Turn, level: Level) -> Move | None:
         return None
 
     async def weigh(self, turn: Turn, *, iterations: int, in_background: bool = False) -> Weighed | None:
         assert in_background
-        course = self.courses.of(turn.truth)
-        chances = weigh(course.sight(turn.seat, turn.number), seed=bytes(32), iterations=4)
-        return Weighed(chances, solve(course.rules, course.positions[turn.number], nodes=5_000))
+        replay = self.replays.of(turn.truth)
+        chances = weigh(replay.sight(turn.seat, turn.number), seed=bytes(32), iterations=4)
+        return Weighed(chances, solve(replay.rules, replay.positions[turn.number], nodes=5_000))
 
 
 class Critic:
@@ -40,15 +40,15 @@ class Critic:
 
     def __init__(self, *losses: float) -> None:
         self.losses = losses
-        self.courses = Courses()
+        self.replays = Replays()
         self.looks: list[int] = []
 
     async def think(self, turn: Turn, level: Level) -> Move | None:
         return None
 
     async def weigh(self, turn: Turn, *, iterations: int, in_background: bool = False) -> Weighed | None:
-        course = self.courses.of(turn.truth)
-        best, *others = legal(course.rules, course.positions[turn.number], turn.seat)
+        replay = self.replays.of(turn.truth)
+        best, *others = legal(replay.rules, replay.positions[turn.number], turn.seat)
         loss = self.losses[turn.number % len(self.losses)]
         self.looks.append(iterations)
         return Weighed(((best, 0.9), *[(move, 0.9 - loss) for move in others]))
@@ -72,11 +72,11 @@ async def test_a_certain_win_that_was_thrown_away_is_found(evening: Evening):
     thrown = []
     for number in (0, 3):
         truth = random_game(number)
-        course = Course(truth)
-        course.follow(truth)
+        replay = Replay(truth)
+        replay.follow(truth)
         for one in await find(Scholar(), evening.clock, truth, {0, 1}):
             if one.kind is Kind.THROWN:
-                values = {move.text: end for move, end in solve(course.rules, course.positions[one.number - 1]) or ()}
+                values = {move.text: end for move, end in solve(replay.rules, replay.positions[one.number - 1]) or ()}
                 assert (values[one.better], truth.log[one.number - 1]) == (1, (one.seat, one.move))
                 assert values[one.move] < 1
                 thrown.append(one)
@@ -92,9 +92,9 @@ async def test_the_two_costliest_moves_are_told_if_they_cost_enough(evening: Eve
     assert {3_000, 8_000} == set(critic.looks)
     assert await find(Critic(0.04), evening.clock, truth, {0, 1}) == ()
     assert {one.seat for one in await find(critic, evening.clock, truth, {1})} == {1}
-    course = Course(truth)
-    course.follow(truth)
-    asked_at = [view(course.rules, course.positions[one.number - 1], one.seat) for one in found]
+    replay = Replay(truth)
+    replay.follow(truth)
+    asked_at = [view(replay.rules, replay.positions[one.number - 1], one.seat) for one in found]
     assert [one.spot for one in found] == [spot_of(seen) for seen in asked_at]
     assert await find(critic, evening.clock, truth, ()) == ()
 
