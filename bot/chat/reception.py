@@ -23,10 +23,11 @@ from bot.chat.intake import Kept
 from bot.chat.membership import work_on_member, work_on_service, work_on_standing
 from bot.chat.meters import Meters
 from bot.chat.presses import answer_press, work_on_press
+from bot.chat.small_talk import answer_talk
 from bot.chat.sound import check
 from bot.chat.spoken import Command, is_stale, read_command
-from bot.chat.tempo import COMMANDS, PRESSES, QUERIES, WARNINGS, Tempo
-from bot.chat.updates import chat_of, kind_of, press_of
+from bot.chat.tempo import COMMANDS, PRESSES, QUERIES, TALK, WARNINGS, Tempo
+from bot.chat.updates import chat_of, is_passing, is_small_talk, kind_of, press_of
 from bot.chat.words import words_in
 
 log = structlog.get_logger(__name__)
@@ -36,10 +37,11 @@ _PAUSES: Final = (0.2, 1.0)
 
 
 class Read(NamedTuple):
-    """An update that could be read, and the command that it brings, if it is one."""
+    """An update that could be read, the command that it brings, if it is one, and whether the inbox has it."""
 
     update: Update
     command: Command | None
+    kept: bool
 
 
 class _GivenUp(NamedTuple):
@@ -61,6 +63,7 @@ class Reception:
         self._commands = Tempo(COMMANDS, now)
         self._queries = Tempo(QUERIES, now)
         self._warnings = Tempo(WARNINGS, now)
+        self._talk = Tempo(TALK, now)
         self._given_up: dict[int, _GivenUp] = {}
 
     async def work(self, kept: Kept) -> None:
@@ -92,12 +95,14 @@ class Reception:
 
         What is chosen in the input field is a press; what is typed there has a tempo of its own.
         """
-        update, command = read
+        update, command, _ = read
         press = update.callback_query or update.chosen_inline_result
         if press is not None:
             return crowded or not self._presses.take(press.from_user.id)
         if update.inline_query is not None:
             return crowded or not self._queries.take(update.inline_query.from_user.id)
+        if read.update.message is not None and not read.kept:
+            return crowded
         if command is None or (backlog and is_stale(command, self._desk.world.clock.now())):
             return False
         return crowded or not self._commands.take(command.speaker)
@@ -144,10 +149,10 @@ class Reception:
         except Exception as error:
             log.warning("unreadable update", why=type(error).__name__)
             return None
-        return Read(update, command)
+        return Read(update, command, kept=not is_passing(kept.raw))
 
     async def _work(self, read: Read, kept: Kept) -> None:
-        (update, command), number, desk = read, kept.id, self._desk
+        (update, command, _), number, desk = read, kept.id, self._desk
         if update.callback_query is not None:
             await work_on_press(update.callback_query, number, desk, kept.since)
         elif update.my_chat_member is not None:
@@ -160,6 +165,8 @@ class Reception:
             await work_on_choice(update.chosen_inline_result, number, desk)
         elif update.message is None:
             await desk.inbox.close(number)
+        elif is_small_talk(kept.raw):
+            await answer_talk(update.message, desk, self._talk)
         elif update.message.text is None:
             await work_on_service(update.message, number, desk)
         elif command is not None:
@@ -169,7 +176,7 @@ class Reception:
 
     async def _tell(self, read: Read, key: str) -> None:
         """Tell whoever pressed or wrote why nothing comes of it; a press is answered without a `key` too."""
-        (update, command), choice = read, read.update.chosen_inline_result
+        (update, command, _), choice = read, read.update.chosen_inline_result
         query, typed = update.callback_query, update.inline_query
         try:
             if query is not None:
@@ -190,7 +197,7 @@ class Reception:
 
     async def _let_go(self, read: Read, note: str, key: str) -> None:
         """Let an update go, and tell whoever asked for something: not before it is certain that it will not act."""
-        if read.update.inline_query is not None:
+        if not read.kept:
             await self._tell(read, key)
             return
         self._given_up[read.update.update_id] = _GivenUp(read, note, key)

@@ -29,6 +29,9 @@ WARNINGS: Final = Rhythm(1, 30.0)
 GREETINGS: Final = Rhythm(1, 30.0)
 """How often a chat is greeted."""
 
+TALK: Final = Rhythm(1, 300.0)
+"""How often somebody who chats with us is told what can be done here."""
+
 FILMS: Final = Rhythm(3, 20.0)
 """How often an animation may be sent to a chat."""
 

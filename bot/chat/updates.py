@@ -27,10 +27,28 @@ _NUMBERS: Final = range(1 << 63)
 
 _SERVICE: Final = ("left_chat_member", "migrate_to_chat_id", "migrate_from_chat_id")
 
+_TALK: Final = frozenset(
+    {
+        "text", "sticker", "photo", "animation", "video", "video_note", "voice", "audio", "document", "dice",
+        "location", "contact",
+    }
+)  # fmt: skip
+"""What people send when they talk to somebody."""
+
 
 def is_passing(raw: Raw) -> bool:
-    """True for what is answered at once or not at all, changes nothing, and is not kept: what people type."""
-    return "inline_query" in raw
+    """True for what is answered at once or not at all, changes nothing, and is not kept: what people type and chat."""
+    return "inline_query" in raw or is_small_talk(raw)
+
+
+def is_small_talk(raw: Raw) -> bool:
+    """True for what somebody tells us in the private chat that is no command; what he posts through a bot is none."""
+    match raw:
+        case {"message": {"chat": {"type": "private"}, "text": str(text)} as message}:
+            return not text.startswith("/") and "via_bot" not in message
+        case {"message": {"chat": {"type": "private"}} as message}:
+            return not _TALK.isdisjoint(message) and "text" not in message and "via_bot" not in message
+    return False
 
 
 def has_id(raw: object) -> bool:
@@ -45,6 +63,8 @@ def concerns_us(raw: Raw) -> bool:
     """False for what people say to each other: where we are an administrator we get it, and do not keep it."""
     if not any(kind in raw for kind in ALLOWED):
         return False
+    if is_small_talk(raw):
+        return True
     if "chat_member" in raw:
         return _tells_of_leaving(raw)
     message = raw.get("message")
