@@ -30,6 +30,7 @@ class Code(StrEnum):
     YOU_SIT_ALREADY = "you-sit-already"
     TABLE_FULL = "table-full"
     OPEN_PRIVATE_CHAT = "open-private-chat"
+    OPEN_FOR_HAND = "open-for-hand"
     LEFT_TABLE = "left-table"
     YOU_DO_NOT_SIT = "you-do-not-sit"
     LEAVE_MEANS_SURRENDER = "leave-means-surrender"
@@ -227,6 +228,6 @@ def refuse(code: Code, **facts: Fact) -> Refusal:
     return Refusal(Answer(code=code, facts=facts, done=False))
 
 
-def invite(payload: str) -> Refusal:
-    """The refusal that sends a person to the private chat first; `payload` comes back with `Arrive`."""
-    return Refusal(Answer(code=Code.OPEN_PRIVATE_CHAT, start_payload=payload, done=False))
+def invite(payload: str, code: Code = Code.OPEN_PRIVATE_CHAT) -> Refusal:
+    """The refusal that sends a person to the private chat, by a `code` that says why; `Arrive` brings the `payload`."""
+    return Refusal(Answer(code=code, start_payload=payload, done=False))

@@ -45,7 +45,7 @@ async def hand_here(request: HandHere, work: Work, world: World) -> Answer:
     if await work.hand_screen(game_id, player.id) is None:
         raise refuse(Code.NOT_YOUR_GAME)
     if not player.reachable:
-        raise invite(HAND_PAYLOAD)
+        raise invite(HAND_PAYLOAD, Code.OPEN_FOR_HAND)
     await wish_hand(work, game_id, player.id, world.clock.now(), repost=True)
     return say(Code.HAND_IS_IN_PRIVATE, wished=True)
 

@@ -54,7 +54,7 @@ async def test_a_blocked_hand_comes_when_the_chat_opens(evening: Evening):
     await evening.draw_all()
     await evening.ask(Reachability(person=evening.people[1], reachable=False))
     answer = await evening.here(HandHere, 1)
-    assert (answer.code, answer.start_payload) == ("open-private-chat", "h")
+    assert (answer.code, answer.start_payload) == ("open-for-hand", "h")
     assert await evening.hands_due() == []
     assert (await evening.ask(Arrive(person=evening.people[1], payload="h"))).code == ""
     assert await evening.hands_due() == [1]

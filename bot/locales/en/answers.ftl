@@ -22,6 +22,7 @@ answer-table-full =
        *[other] { $seats } people are at the table already.
     }
 answer-open-private-chat = Cards come to a private chat with me. Open it and press “Start”, and you are at the table.
+answer-open-for-hand = The button “{ button-hand }” below the table shows your cards. To get them in a private chat with me as well, open it and press “Start”.
 answer-left-table = You have left the table.
 answer-you-do-not-sit = You are not at this table.
 answer-leave-means-surrender = A game is on. Leaving now means giving up: /surrender

@@ -23,6 +23,7 @@ answer-table-full =
        *[many] { $seats } человек.
     }
 answer-open-private-chat = Карты приходят в личный чат со мной. Откройте его и нажмите «Старт» — и вы за столом.
+answer-open-for-hand = Карты покажет кнопка «{ button-hand }» под столом. А чтобы они приходили и в личный чат со мной, откройте его и нажмите «Старт».
 answer-left-table = Вы встали из-за стола.
 answer-you-do-not-sit = Вы не за этим столом.
 answer-leave-means-surrender = Партия идёт. Встать сейчас — значит сдаться: /surrender

@@ -23,6 +23,7 @@ answer-table-full =
        *[many] { $seats } людей.
     }
 answer-open-private-chat = Карти приходять у приватний чат зі мною. Відкрийте його й натисніть «Старт» — і ви за столом.
+answer-open-for-hand = Карти покаже кнопка «{ button-hand }» під столом. А щоб вони приходили й у приватний чат зі мною, відкрийте його та натисніть «Старт».
 answer-left-table = Ви встали з-за столу.
 answer-you-do-not-sit = Ви не за цим столом.
 answer-leave-means-surrender = Партія триває. Встати зараз — означає здатися: /surrender

@@ -62,6 +62,17 @@ async def test_people_who_never_wrote_to_the_bot_play_inside_the_group(bot):
     assert bot.stored("SELECT count(*) >= 3 FROM moves") == [(1,)]
 
 
+async def test_who_asks_for_a_hand_without_a_private_chat_is_told_where_it_is(bot):
+    anya, boris = await strangers(bot, "Аня", "Борис")
+    group, _ = await dealt_inside(bot, [anya, boris])
+    said = await boris.say(group, "/hand")
+    await bot.telegram.until(lambda: [m for m in group.messages if m.reply_to is said], 15.0, "an answer")
+    (answer,) = [m for m in group.messages if m.reply_to is said]
+    assert "покажет кнопка «Мои карты»" in answer.text
+    assert "и вы за столом" not in answer.text
+    assert answer.buttons[0]["text"] == "Открыть личный чат"
+
+
 async def play_one(bot, people: list[Person], group: Group) -> None:
     """Somebody presses a coloured button on his hand inside the group, and everything is drawn."""
     before = bot.stored("SELECT revision FROM games")
