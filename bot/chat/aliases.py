@@ -55,25 +55,26 @@ def as_compared(text: str) -> str:
 
 @cache
 def _names_of_variants() -> Mapping[str, str]:
-    called = {key: (key, *_said(f"variant-{key}"), *_said(f"short-{key}"), *_aliases(key)) for key in VARIANTS}
+    called = {key: (key, *said_of(f"variant-{key}"), *said_of(f"short-{key}"), *aliases_of(key)) for key in VARIANTS}
     return {as_compared(name): key for key, names in called.items() for name in names}
 
 
 @cache
 def _names_of_periods() -> Mapping[str, str]:
-    called = {period.value: (period.value, *_aliases(period.value)) for period in Period}
+    called = {period.value: (period.value, *aliases_of(period.value)) for period in Period}
     return {as_compared(name): key for key, names in called.items() for name in names}
 
 
 @cache
 def _names_of_actions() -> Mapping[str, str]:
-    return {as_compared(name): action for action in (SAVE, DELETE) for name in _aliases(action)}
+    return {as_compared(name): action for action in (SAVE, DELETE) for name in aliases_of(action)}
 
 
-def _said(key: str) -> list[str]:
+def said_of(key: str) -> list[str]:
     """What a key says in each language that has words for it."""
     return [words(key) for words in map(words_in, LANGUAGES) if key in words.keys]
 
 
-def _aliases(key: str) -> list[str]:
-    return [alias for said in _said(f"alias-{key}") for alias in said.split(",")]
+def aliases_of(key: str) -> list[str]:
+    """What else people call something in some language."""
+    return [alias for said in said_of(f"alias-{key}") for alias in said.split(",")]

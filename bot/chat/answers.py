@@ -7,10 +7,11 @@ from typing import Final
 
 from bot.chat.aliases import typed
 from bot.chat.house import choice_name, option_name
-from bot.chat.html import Html
+from bot.chat.html import Html, plain
 from bot.chat.naming import called
 from bot.chat.phrases import phrase
 from bot.chat.settings_frame import setting_choice
+from bot.chat.typed_rules import typed_choice, typed_option
 from bot.chat.words import Fact, Words
 from bot.game import Suit, read_move
 from bot.game.cards import read_card
@@ -33,7 +34,7 @@ _ONE: Final = _PEOPLE | {"computer"}
 
 def say(answer: Answer, words: Words) -> str:
     """The answer as plain text of at most 200 characters; empty when there is nothing to say."""
-    return shortened(words(_key(answer), **_facts(answer, words)), MAX_TOAST) if answer.code else ""
+    return shortened(plain(tell(answer, words)), MAX_TOAST)
 
 
 def tell(answer: Answer, words: Words) -> Html:
@@ -63,17 +64,21 @@ def _spot(answer: Answer) -> Spot:
     return Spot(str(phase), bool(rest), str(turned))
 
 
-def _several(name: str, facts: tuple[str, ...], words: Words) -> Fact:
+def _several(name: str, facts: tuple[str, ...], answer: Answer, words: Words) -> Fact:
     if name == "cards":
         return tuple([read_card(text) for text in facts])
     if name == "variants":
         return tuple([typed(one, words) for one in facts])
+    if name == "options":
+        return tuple([typed_option(one, words) for one in facts])
+    if name == "choices":
+        return tuple([choice_name(str(answer.facts.get("key", "")), one, words) for one in facts])
     return tuple([called(one, words) for one in facts]) if name == "names" else facts
 
 
 def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
     if isinstance(fact, tuple):
-        return words(f"computer-{fact[0]}") if name in _ONE else _several(name, fact, words)
+        return words(f"computer-{fact[0]}") if name in _ONE else _several(name, fact, answer, words)
     if not isinstance(fact, str):
         return fact
     if not fact:
@@ -92,4 +97,6 @@ def _fact(name: str, fact: AnswerFact, answer: Answer, words: Words) -> Fact:
         return option_name(fact, words)
     if name == "value":
         return choice_name(str(answer.facts.get("key", "")), fact, words)
+    if name == "example":
+        return typed_choice(str(answer.facts.get("key", "")), fact, words)
     return fact

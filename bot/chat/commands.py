@@ -19,6 +19,7 @@ from bot.chat.rules_text import rules_text
 from bot.chat.settings_menu import house_page, own_page
 from bot.chat.spoken import LONGEST_WORD, Command, is_stale
 from bot.chat.stats_menu import obey_stats, obey_top
+from bot.chat.typed_rules import with_rules
 from bot.chat.words import Words, words_in
 from bot.game import VARIANTS
 from bot.play.answers import Code
@@ -138,11 +139,11 @@ async def _request(command: Command, desk: Desk) -> Request | None:
             case "hand":
                 return HandsAgain(update_id=number, person=person)
             case "practice":
-                return Practice(update_id=number, person=person, words=with_variants(command.words))
+                return Practice(update_id=number, person=person, words=with_rules(command.words))
         return await _at_practice(command, desk)
     match command.name:
         case "durak":
-            words, admin = with_variants(command.words), await _is_admin(command, place, desk)
+            words, admin = with_rules(command.words), await _is_admin(command, place, desk)
             return OpenTable(update_id=number, person=person, place=place, words=words, admin=admin, whisper=whisper)
         case "stop":
             admin = await _is_admin(command, place, desk)

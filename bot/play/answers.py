@@ -22,6 +22,7 @@ class Code(StrEnum):
     PRESSED_LONG_AGO = "pressed-long-ago"
     BAD_WORD = "bad-word"
     BAD_CHOICE = "bad-choice"
+    NOT_OFFERED = "not-offered"
     JOINED = "joined"
     JOINED_INSIDE = "joined-inside"
     JOINED_NEXT_DEAL = "joined-next-deal"
@@ -136,7 +137,8 @@ _SPOT: Final = ("phase", "rest", "turned")
 _FACTS: Final[dict[Code, tuple[str, ...]]] = {
     Code.TABLES_FULL: ("most",),
     Code.BAD_WORD: ("word", "variants", "options"),
-    Code.BAD_CHOICE: ("key", "value", "choices"),
+    Code.BAD_CHOICE: ("key", "value", "choices", "example"),
+    Code.NOT_OFFERED: ("key", "variant"),
     Code.HINT: ("move", "chance", "other", "less", *_SPOT),
     Code.HINT_CLEAR: ("move", "chance", *_SPOT),
     Code.HINT_SURE: ("move", *_SPOT),
@@ -192,9 +194,9 @@ ANSWER_CODES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 `card`, `target` are texts of cards (`10H`), `cards` tuples of them. `names`, `variants`, `options`, `choices`
 are tuples of texts; `computer` is one that holds the level of a computer alone, and so is a name that is a computer's.
-`variant`, `about`, `key`, `value` are keys of the rules, `setting`, `choice` of settings, `word` is what the person
-wrote, `suit` the sign of one, `phase`, `rest` and `turned` the spot of a move (spot.py); `least`, `most`, `seats` and
-the counts are numbers, `proved` is 1 if closed covers were right, else 0.
+`variant`, `about`, `key`, `value` and `example`, a value too, are keys of the rules, `setting`, `choice` of settings,
+`word` is what the person wrote, `suit` the sign of one, `phase`, `rest` and `turned` the spot of a move (spot.py);
+`least`, `most`, `seats` and the counts are numbers, `proved` is 1 if closed covers were right, else 0.
 """
 
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leader", "defender")

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.game import VARIANTS, BadOption, Rules, Variant, seats_allowed
+from bot.game import OPTIONS, VARIANTS, BadOption, Rules, Variant, seats_allowed
 from bot.play.answers import Code, Refusal, refuse, say
 from bot.play.ports import Work, World
 from bot.play.records import MAX_SEATS, Player, Preset, Table, TableState
@@ -203,9 +203,11 @@ def _together(variant: Variant, kept: Mapping[str, str], wanted: Mapping[str, st
 
 
 def _refusal_of(bad: BadOption, variant: Variant) -> Refusal:
-    if bad.key not in variant.options:
+    if bad.key not in OPTIONS:
         return _bad_word(f"{bad.key}={bad.value}", variant)
-    return refuse(Code.BAD_CHOICE, key=bad.key, value=bad.value, choices=bad.choices)
+    if bad.key not in variant.options:
+        return refuse(Code.NOT_OFFERED, key=bad.key, variant=variant.key)
+    return refuse(Code.BAD_CHOICE, key=bad.key, value=bad.value, choices=bad.choices, example=bad.choices[0])
 
 
 def _bad_word(word: str, variant: Variant) -> Refusal:

@@ -91,7 +91,7 @@ async def test_another_variant_keeps_what_it_offers_too(evening: Evening):
 async def test_bad_choices_change_nothing(evening: Evening):
     await evening.sit(2)
     assert (await evening.choose("variant", "poker")).code == "bad-word"
-    assert (await evening.choose("show_trump", "off")).code == "bad-word"
+    assert (await evening.choose("show_trump", "off")).code == "not-offered"
     assert (await evening.choose("deck", "40")).facts["choices"] == ("36", "24", "32", "52")
     # Seven cards a hand need the full deck, so that one choice can stand in the way of another.
     assert (await evening.choose("hand", "7")).code == "bad-choice"
@@ -203,7 +203,7 @@ async def test_a_bad_word_forgets_nothing(evening: Evening):
     await evening.sit(2, "perevodnoy", "deck=52")
     await evening.here(StopHere, admin=True)
     for words in (("poker",), ("podkidnoy", "poker"), ("podkidnoy", "deck=40"), ("=",), ("deck=",), ("=52",)):
-        assert (await evening.open(*words)).code in {"bad-word", "bad-choice"}
+        assert (await evening.open(*words)).code in {"bad-word", "bad-choice", "not-offered"}
     await evening.open()
     assert await chosen(evening) == ("perevodnoy", "deck=52")
 

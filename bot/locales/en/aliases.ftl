@@ -19,6 +19,9 @@ alias-nakladka = overlay
 alias-save = save, keep
 alias-delete = delete, remove
 
+alias-yes = yes, allowed
+alias-no = no, not allowed
+
 alias-week = this week
 alias-last = last week
 alias-month = this month

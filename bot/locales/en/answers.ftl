@@ -8,8 +8,10 @@ answer-pressed-long-ago = That was pressed long ago, and much may have changed s
 answer-bad-word =
     I don’t understand “{ $word }”.
     Games: { $variants }.
-    Rules are easier to choose with the button “{ button-rules }” under the table; typed, they look like <code>deck=52</code>. There are { $options }.
-answer-bad-choice = { $key }: that is not one of the choices. You can have { $choices }.
+    Rules are easier to choose with the button “{ button-rules }” under the table; typed, they look like <code>deck=52</code>.
+    <blockquote expandable>There are { $options }.</blockquote>
+answer-bad-choice = { $key }: that is not one of the choices. You can have { $choices }. Typed, it looks like <code>{ $example }</code>
+answer-not-offered = { $key }: there is no such choice when we play { $variant }. The button “{ button-rules }” under the table shows what there is.
 answer-joined = You are at the table!
 answer-joined-inside = You are at the table! The button “{ button-hand }” below it shows your cards.
 answer-joined-next-deal = You are at the table. Your cards come with the next deal.

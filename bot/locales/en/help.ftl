@@ -2,7 +2,7 @@
 
 help-group =
     <b>Durak in this chat</b>
-    /durak — open a table; you can name the game: <code>/durak perevodnoy</code>
+    /durak — open a table; you can name the game and rules: <code>/durak perevodnoy deck=52</code>
     /join — take a seat, /leave — leave the table
     /deal — deal the cards
     /hand — send my cards again

@@ -8,8 +8,10 @@ answer-pressed-long-ago = Это нажато давно, с тех пор мн�
 answer-bad-word =
     Не понимаю «{ $word }».
     Игры: { $variants }.
-    Правила проще выбрать кнопкой «{ button-rules }» под столом, а набрать можно так: <code>deck=52</code>. Что выбирают: { $options }.
-answer-bad-choice = { $key }: так нельзя. Можно: { $choices }.
+    Правила проще выбрать кнопкой «{ button-rules }» под столом, а набрать можно так: <code>колода=52</code>.
+    <blockquote expandable>Что выбирают: { $options }.</blockquote>
+answer-bad-choice = { $key }: так нельзя. Можно: { $choices }. Набрать можно так: <code>{ $example }</code>
+answer-not-offered = { $key }: такого не выбирают, когда играем { $variant }. Что можно выбрать, покажет кнопка «{ button-rules }» под столом.
 answer-joined = Вы за столом!
 answer-joined-inside = Вы за столом! Карты покажет кнопка «{ button-hand }» под столом.
 answer-joined-next-deal = Вы за столом, карты — со следующей сдачи.

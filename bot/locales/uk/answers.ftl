@@ -8,8 +8,10 @@ answer-pressed-long-ago = Це натиснуто давно, відтоді б�
 answer-bad-word =
     Не розумію «{ $word }».
     Ігри: { $variants }.
-    Правила простіше обрати кнопкою «{ button-rules }» під столом, а набрати можна так: <code>deck=52</code>. Що обирають: { $options }.
-answer-bad-choice = { $key }: так не вийде. Можна: { $choices }.
+    Правила простіше обрати кнопкою «{ button-rules }» під столом, а набрати можна так: <code>колода=52</code>.
+    <blockquote expandable>Що обирають: { $options }.</blockquote>
+answer-bad-choice = { $key }: так не вийде. Можна: { $choices }. Набрати можна так: <code>{ $example }</code>
+answer-not-offered = { $key }: такого не обирають, коли граємо { $variant }. Що можна обрати, покаже кнопка «{ button-rules }» під столом.
 answer-joined = Ви за столом!
 answer-joined-inside = Ви за столом! Карти покаже кнопка «{ button-hand }» під столом.
 answer-joined-next-deal = Ви за столом, карти — з наступної здачі.

@@ -200,6 +200,19 @@ async def test_channels_bots_edits_and_forwards_command_nothing(bot):
     assert bot.tables(group) == []
 
 
+async def test_rules_are_typed_as_buttons_read_and_a_mistake_is_answered_in_the_same_words(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    wrong = await reply_to(bot, group, await anya.say(group, "/durak кто подкидывает=кот"))
+    assert "Кто подкидывает: так нельзя. Можно: все, соседи, кто ходил и никто." in wrong
+    assert "проездной" in await reply_to(bot, group, await anya.say(group, "/durak переводной колоды=52"))
+    strange = await reply_to(bot, group, await anya.say(group, "/durak подкидной проездной=нет"))
+    assert "Проездной: такого не выбирают, когда играем в подкидного дурака" in strange
+    assert bot.tables(group) == []
+    await anya.say(group, "/durak переводной кто подкидывает=соседи Колода: 52 карты")
+    await bot.table(group, "Переводной", "Кто подкидывает: соседи", "Колода: 52 карты")
+
+
 async def test_a_topic_has_its_own_table_and_replies_stay_in_it(bot):
     (anya,) = await bot.people("Аня")
     group = bot.group([anya], kind="forum")

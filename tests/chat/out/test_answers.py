@@ -1,15 +1,19 @@
 """Answers name cards, options and variants in the reader's words, short over a button and in full as a message."""
 
+import re
+from html import unescape
+
 import pytest
 
 from bot.chat.answers import MAX_TOAST, say, shortened, tell
+from bot.chat.typed_rules import with_rules
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import OPTIONS, VARIANTS, Reason
 from bot.play.answers import ANSWER_CODES, REASON_FACTS, Code
 from bot.play.answers import say as answer_of
 from bot.play.requests import NOTHING, Answer
 
-RU, EN = words_in("ru"), words_in("en")
+RU, EN, UK = words_in("ru"), words_in("en"), words_in("uk")
 
 SAMPLES = {
     "card": "10H",
@@ -17,7 +21,8 @@ SAMPLES = {
     "cards": ("7S", "7D"),
     "variants": tuple(VARIANTS),
     "options": tuple(OPTIONS),
-    "choices": ("on", "off"),
+    "choices": ("dealer", "random"),
+    "example": "random",
     "names": ("Аня", "Борис <b>"),
     "variant": "perevodnoy",
     "about": "perevodnoy",
@@ -110,9 +115,30 @@ def test_the_room_in_a_bout_is_declined(cap, said):
 
 
 def test_a_choice_that_nobody_knows_is_shown_as_it_was_written():
-    answer = answer_of(Code.BAD_CHOICE, key="deck", value="<40>", choices=OPTIONS["deck"].choices)
-    assert tell(answer, EN) == "Deck: that is not one of the choices. You can have 36, 24, 32 and 52."
-    assert "&lt;x&gt;" in tell(answer_of(Code.BAD_WORD, word="<x>", variants=("a",), options=("b",)), EN)
+    told = tell(answer_of(Code.BAD_WORD, word="<x>", variants=("a",), options=("b",)), EN)
+    assert "“&lt;x&gt;”" in told
+    assert "There are b." in told
+
+
+@pytest.mark.parametrize("words", [RU, EN, UK])
+def test_whoever_mistypes_a_choice_reads_what_buttons_say_and_what_to_type(words):
+    for key, option in OPTIONS.items():
+        answer = answer_of(Code.BAD_CHOICE, key=key, value="<40>", choices=option.choices, example=option.choices[0])
+        told = tell(answer, words)
+        assert all(words(f"choice-{key}-{choice}") in told for choice in option.choices)
+        (typed,) = re.findall("<code>(.*?)</code>", told)
+        assert with_rules(unescape(typed).split()) == (f"{key}={option.choices[0]}",)
+        assert len(say(answer, words)) <= MAX_TOAST
+        assert "<" not in say(answer, words)
+
+
+@pytest.mark.parametrize("words", [RU, EN, UK])
+def test_whoever_mistypes_a_word_reads_what_to_type(words):
+    told = tell(answer_of(Code.BAD_WORD, word="x", variants=tuple(VARIANTS), options=tuple(OPTIONS)), words)
+    (typed,) = re.findall("<code>(.*?)</code>", told)
+    assert with_rules([typed]) == ("deck=52",)
+    assert all(words(f"option-{key}").lower() in told for key in OPTIONS)
+    assert "_" not in told
 
 
 def test_a_hand_of_all_cards_fits_into_an_alert():
