@@ -39,7 +39,7 @@ bench: $(VENV)/dev.stamp ## measure speed and size for docs/benchmarks.md (ARGS=
 chaos: $(VENV)/dev.stamp ## the tests that take minutes, left out of `make test`
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
 
-shots: $(VENV)/dev.stamp ## take pictures of what people see, to be looked at, in build/shots (ARGS="lobby chain" of some only)
+shots: $(VENV)/dev.stamp ## take pictures of what people see, to be looked at, in build/shots (ARGS="uk lobby" of some, or in some language only)
 	@$(BIN)/python -m tests.browser.shots $(ARGS)
 
 migrate: $(VENV)/run.stamp ## bring the database of DATABASE_URL up to date

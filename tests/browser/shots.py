@@ -1,7 +1,8 @@
 """Owns pictures of what people see: lobbies, tables, hands, results and settings, on a phone and on a wide screen.
 
-Does not know if they are beautiful: somebody has to look. `python -m tests.browser.shots [NAME ...]` makes them anew,
-in `build/shots`, of what is named or of everything; the same deals are played every time.
+Does not know if they are beautiful: somebody has to look. `python -m tests.browser.shots [LANGUAGE ...] [NAME ...]`
+makes them anew, in `build/shots`, in the languages and of the things that are named, or of all; the same deals are
+played every time.
 """
 
 import asyncio
@@ -33,9 +34,10 @@ FOLDER: Final = Path("build/shots")
 NAMES: Final = {
     "ru": ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор", "Жанна", "Захар"),
     "en": ("Anna", "Boris", "Vera", "George", "Diana", "Edward", "Zoe", "Ian"),
+    "uk": ("Оля", "Богдан", "Віра", "Гліб", "Дарина", "Євген", "Жанна", "Захар"),
 }
-TITLES: Final = {"ru": "Дача", "en": "Cottage"}
-LOCALES: Final = {"ru": "ru-RU", "en": "en-US"}
+TITLES: Final = {"ru": "Дача", "en": "Cottage", "uk": "Дача"}
+LOCALES: Final = {"ru": "ru-RU", "en": "en-US", "uk": "uk-UA"}
 
 SHARPNESS: Final = 3
 """Dots of a phone's screen to one of the page."""
@@ -192,12 +194,20 @@ async def shoot_settings(browser: Browser, language: str) -> None:
         await Camera(browser, here).take("settings", [None, anna])
 
 
-async def main(names: Sequence[str]) -> None:
-    """Take the pictures whose names are given, or all."""
+async def main(wishes: Sequence[str]) -> None:
+    """Take the pictures whose names are given, or all, in the languages that are, or in all.
+
+    Raises SystemExit for a wish that is neither.
+    """
+    languages = [one for one in wishes if one in NAMES]
+    names = [one for one in wishes if one not in NAMES]
+    known = ["lobby", "settings", *[wanted.name for wanted in WANTED]]
+    if strange := [one for one in names if one not in known]:
+        raise SystemExit(f"no pictures of {', '.join(strange)}; there are {', '.join([*NAMES, *known])}")
     start_logging(LogLevel.WARNING, LogFormat.CONSOLE)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
-        for language in NAMES:
+        for language in languages or NAMES:
             if not names or "lobby" in names:
                 await shoot_lobby(browser, language)
             if not names or "settings" in names:
