@@ -15,12 +15,24 @@ from bot.chat.tempo import Tempo
 
 
 async def answer_talk(message: Message, desk: Desk, tempo: Tempo) -> None:
-    """Lead on whoever says something that is no command, now and then; silence for bots and for what waited long."""
+    """Lead on whoever says something that is no command, now and then; silence for bots and for what waited long.
+
+    Who holds cards is told so in one line: they stand above, and should stay in sight.
+    """
     user = message.from_user
     if user is None or user.is_bot or is_long_ago(message.date.timestamp(), desk.world.clock.now()):
         return
     if not tempo.take(user.id):
         return
     words = await desk.words_for(person_of(user))
-    text = paragraphs([words.html("reply-talk"), linked(words("help-add"), desk.adding())])
+    if await _holds_cards(user.id, desk):
+        text = words.html("reply-talk-at-cards")
+    else:
+        text = paragraphs([words.html("reply-talk"), linked(words("help-add"), desk.adding())])
     desk.replies.say(Address(message.chat.id), Frame(text=text), f"talk {user.id}")
+
+
+async def _holds_cards(telegram_id: int, desk: Desk) -> bool:
+    async with desk.world.store.glance() as glance:
+        player = await glance.find_player(telegram_id)
+        return player is not None and bool(await glance.live_games_of(player.id))

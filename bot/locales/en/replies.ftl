@@ -8,9 +8,10 @@ reply-unknown = I don’t know that command. See /help for those I do.
 reply-talk =
     I am no good at small talk, but I deal honest cards 🙂
 
-    Play right here: /practice. Look up the rules: /rules. See your cards: /hand. Everything else I can do: /help.
+    Play right here: /practice. Look up the rules: /rules. Everything else I can do: /help.
 
     And to play with friends, add me to a group and type /durak there.
+reply-talk-at-cards = I am no good at small talk, I only deal cards 🙂 Yours are just above, and /hand sends them again.
 reply-in-group = This works in a group. Here you can play against computers: /practice
 reply-anonymous = You play under your own name. On behalf of the group you can use /stop, /table, /preset, /settings, and whatever only shows something, like /top and /rules.
 reply-not-your-question = That question is not for you.

@@ -23,7 +23,7 @@ async def test_who_chats_is_led_on_in_his_language_once_for_a_while(patient_bot,
     await bot.telegram.until(lambda: "/mydata" in anya.last().text, 15.0, "the answer to the command")
     (answer,) = answers(anya)
     assert LEADS[language] in answer
-    assert all(command in answer for command in ("/practice", "/rules", "/hand", "/help", "/durak"))
+    assert all(command in answer for command in ("/practice", "/rules", "/help", "/durak"))
     assert bot.stored("SELECT count(*) FROM players") == [(1,)]
     assert not [body for _, body in bot.kept() if '"hi"' in body]
 
@@ -48,6 +48,20 @@ async def test_a_sticker_is_answered_too_but_not_what_comes_through_a_bot_or_wai
     sticker |= {"is_animated": False, "is_video": False}
     bot.telegram.deliver_raw({"message": said | {"sticker": sticker}})
     await bot.telegram.until(lambda: answers(anya), 15.0, "an answer")
+
+
+async def test_who_holds_cards_is_told_so_in_one_line(bot):
+    (anya,) = await bot.people("Аня")
+    await anya.say(anya.private, "/practice")
+    await bot.telegram.until(lambda: bot.hand(anya), 15.0, "a practice table")
+    await bot.press(anya, bot.hand(anya), "Сдать")
+    await bot.telegram.until(lambda: anya.last().text.startswith("🃏 Тренировка"), 15.0, "a hand")
+    await anya.say(anya.private, "а где мои карты?")
+    await bot.telegram.until(lambda: answers(anya), 15.0, "an answer")
+    (answer,) = answers(anya)
+    assert "Ваши — чуть выше" in answer
+    assert "/hand" in answer
+    assert len(answer) < 120
 
 
 async def test_of_several_answers_the_last_one_stands(evening, monkeypatch):
