@@ -139,7 +139,7 @@ async def obey_verify(command: Command, desk: Desk, words: Words) -> Reply:
 async def obey_luck(command: Command, desk: Desk, words: Words) -> Reply:
     """What `/luck` brings: how the cards are dealt in a group."""
     if command.place is None:
-        return Reply(Frame(text=words.html("answer-groups-only")))
+        return Reply(Frame(text=words.html("reply-own-results")))
     async with desk.world.store.glance() as glance:
         chat = await glance.find_chat(command.place.telegram_id)
         luck = await luck_in(glance, 0 if chat is None else chat.id)

@@ -48,7 +48,7 @@ async def obey_stats(command: Command, desk: Desk, words: Words) -> Reply:
 async def obey_top(command: Command, desk: Desk, words: Words) -> Reply:
     """What `/top` is answered with in a group: its ladder, or which words are understood."""
     if command.place is None:
-        return Reply(Frame(text=words.html("answer-groups-only")))
+        return Reply(Frame(text=words.html("reply-own-results")))
     return Reply(await _top_page(command, command.place, desk, words))
 
 

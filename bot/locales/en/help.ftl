@@ -10,19 +10,21 @@ help-group =
     /pause — ask for a pause, /resume — go on
     /surrender — give up
     /stop — close the table: the host, an administrator, or a vote
+    /rules — the rules
+    /settings — settings of the chat
+
+    Too few people? The button “{ button-computers }” under the table brings a computer. It also plays for whoever does not answer twice; any press takes the seat back.
+
+    Nobody but you sees your cards: the button “{ button-hand }” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I’ll tell you why not.
+
+    <blockquote expandable><b>And also</b>
     /preset — presets: saved rules
     /notify — call me when a table opens
     /stats — my games and achievements, /stats @name — somebody’s
     /top — the ladder: of the week, month, season, all time
     /rating — ratings of the group, charts
     /history — games that are over: move by move, as a clip; /verify — check a deal, /luck — how the cards are dealt
-    /rules — the rules
-    /settings — settings of the chat
-    /privacy — what is kept about me
-
-    Too few people? The button “{ button-computers }” under the table brings a computer. It also plays for whoever does not answer twice; any press takes the seat back.
-
-    Nobody but you sees your cards: the button “{ button-hand }” under the table shows them, and they come to a private chat with me once you press “Start” there. Tap a card and it is played. A card with a dot • can be played; tap another one and I’ll tell you why not.
+    /privacy — what is kept about me</blockquote>
 help-private =
     <b>How we play</b>
     Add me to a group and type /durak there. A table opens: take your seats, agree on the rules, and deal.

@@ -13,6 +13,7 @@ reply-talk =
     And to play with friends, add me to a group and type /durak there.
 reply-talk-at-cards = I am no good at small talk, I only deal cards 🙂 Yours are just above, and /hand sends them again.
 reply-in-group = This works in a group. Here you can play against computers: /practice
+reply-own-results = This works in a group. Your own statistics and rating are here: /stats and /rating
 reply-anonymous = You play under your own name. On behalf of the group you can use /stop, /table, /preset, /settings, and whatever only shows something, like /top and /rules.
 reply-not-your-question = That question is not for you.
 inline-nothing = Nothing to play right now

@@ -2,7 +2,7 @@
 
 answer-presets =
     Наборы правил: { $names }.
-    Выбрать набор: кнопка «{ button-rules }» у стола, дальше «{ menu-presets }».
+    Выбрать набор: кнопка «{ button-rules }» под столом, дальше «{ menu-presets }».
     Сохранить правила стола: /preset сохранить название
     Удалить набор: /preset удалить название
 answer-presets-none =

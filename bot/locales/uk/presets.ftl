@@ -2,7 +2,7 @@
 
 answer-presets =
     Набори правил: { $names }.
-    Обрати набір: кнопка «{ button-rules }» біля столу, далі «{ menu-presets }».
+    Обрати набір: кнопка «{ button-rules }» під столом, далі «{ menu-presets }».
     Зберегти правила столу: /preset зберегти назва
     Видалити набір: /preset видалити назва
 answer-presets-none =

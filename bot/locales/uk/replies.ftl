@@ -13,6 +13,7 @@ reply-talk =
     А щоб грати з друзями, додайте мене в групу й напишіть там /durak.
 reply-talk-at-cards = Теревенити не вмію, лише здаю карти 🙂 Ваші — трохи вище, а надіслати їх ще раз — /hand.
 reply-in-group = Це працює в групі. А тут можна зіграти з комп’ютером: /practice
+reply-own-results = Це працює в групі. А тут — ваша статистика й рейтинг: /stats і /rating
 reply-anonymous = За стіл сідають від свого імені. Від імені групи можна /stop, /table, /preset, /settings і все, що лише показує, як-от /top і /rules.
 reply-not-your-question = Це запитання не до вас.
 inline-nothing = Зараз ходити нема чим

@@ -79,12 +79,27 @@ async def test_what_is_not_meant_for_us_meets_silence_in_a_group(bot, text):
         ("/rules", "Подкидной дурак"),
         ("/durak", "Это работает в группе. А здесь можно сыграть с компьютером: /practice"),
         ("/stop", "Это работает в группе"),
+        ("/top", "Это работает в группе. А здесь — ваша статистика и рейтинг: /stats и /rating"),
+        ("/luck", "/stats и /rating"),
         ("/nonsense", "Такой команды я не знаю"),
     ],
 )
 async def test_a_command_in_private_gets_its_answer(bot, command, answer):
     (anya,) = await bot.people("Аня")
     assert answer in await told(bot, anya, command)
+
+
+async def test_help_in_a_group_tells_all_commands_and_folds_those_that_can_wait(bot):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya])
+    said = await anya.say(group, "/help")
+    await reply_to(bot, group, said)
+    (answer,) = [m for m in group.messages if m.reply_to is said]
+    assert {f"/{name}" for name in FOR_ADMINS} - {"/help"} <= set(re.findall(r"/\w+", answer.text))
+    (fold,) = [one for one in answer.content.text.entities if one["type"] == "expandable_blockquote"]
+    shown = answer.text[: fold["offset"]]
+    assert all(name in shown for name in ("/durak", "/deal", "/hand", "/rules", "/settings", "«Мои карты»"))
+    assert "/luck" not in shown
 
 
 async def test_a_private_chat_speaks_the_persons_language_and_a_group_that_of_who_asked_first(bot):

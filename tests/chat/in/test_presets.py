@@ -60,9 +60,11 @@ async def test_a_bad_word_is_answered_with_the_good_ones(bot):
     assert "perevodnoy" not in told
     assert "«Правила»" in told
     told = await reply(bot, anya, group, "/durak переводной deck=40")
-    assert "36, 24, 32 и 52" in told
+    assert "36 карт, 24 карты, 32 карты и 52 карты" in told
     told = await reply(bot, anya, group, "/durak дамка deck=<b>")
-    assert "deck=<b>" in told
+    assert "Колода: такого не выбирают, когда играем в акулину" in told
+    told = await reply(bot, anya, group, "/durak дамка цвет=<b>")
+    assert "цвет=<b>" in told
     assert bot.tables(group) == []
 
 
