@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.bout_text import pairs_text, seats_text, trump_text, waiting_text
 from bot.chat.deeds import deeds_text
-from bot.chat.frames import Button, Frame, Rows, Style, button
+from bot.chat.frames import Frame, Rows, Style, button
 from bot.chat.html import Html, folded, lines, paragraphs
 from bot.chat.naming import Names
 from bot.chat.presscode import HandPress, MovePress
@@ -50,7 +50,7 @@ def table_rows(scene: Scene, view: View, words: Words) -> Rows:
     """
     if not scene.current or scene.game_id is None or scene.practice:
         return ()
-    hand: Button = button(words("button-hand"), HandPress(scene.game_id), Style.PRIMARY)
+    hand = button(words("button-hand"), HandPress(scene.game_id), Style.PRIMARY)
     decisions = [
         button(words(key), MovePress(scene.game_id, view.bout, Move(verb)), style)
         for verb, key, style in _decisions(view)

@@ -50,12 +50,7 @@ from bot.chat.whispers import ephemeral_id
 from bot.chat.words import Words
 from bot.game import Verb
 from bot.play.news import Reachability
-from bot.play.requests import (
-    Answer,
-    AtTable,
-    Person,
-    Tone,
-)
+from bot.play.requests import Answer, AtTable, Person, Tone
 
 log = structlog.get_logger(__name__)
 

@@ -20,7 +20,7 @@ _DEAR: Final = 100
 Cost = tuple[int, ...]
 
 
-class Glance(Protocol):
+class Outline(Protocol):
     """As much of a view as it looks at, unless closed covers are to be believed; the names are those of View."""
 
     @property
@@ -40,7 +40,7 @@ class Glance(Protocol):
 class Greedy:
     """Plays any game of any family, at once."""
 
-    def choose(self, view: Glance) -> Move:
+    def choose(self, view: Outline) -> Move:
         """One of the moves of the view; raises ValueError for a view without any."""
         if not view.moves:
             raise ValueError("there is nothing to choose")
@@ -55,7 +55,7 @@ class Greedy:
         return _attack(view)
 
 
-def _attack(view: Glance) -> Move:
+def _attack(view: Outline) -> Move:
     """The cheapest lead, or a card to throw in that is not too dear; else whatever else there is: a pass, a suit."""
     leads = [move for move in view.moves if move.verb is Verb.LEAD]
     if leads:
@@ -66,13 +66,13 @@ def _attack(view: Glance) -> Move:
     return next((move for move in view.moves if move.verb is not Verb.THROW), view.moves[0])
 
 
-def _is_kept(move: Move, view: Glance) -> bool:
+def _is_kept(move: Move, view: Outline) -> bool:
     """True for a throw of trumps or jokers while cards can still be drawn, and for one of cards that are not seen."""
     dear = any(card.is_joker or card.suit == view.trump for card in move.cards)
     return move.slot > 0 or (dear and (view.talon > 0 or view.phase == "take"))
 
 
-def _defence(view: Glance) -> Move:
+def _defence(view: Outline) -> Move:
     """Pass the attack on if that is cheap, cover everything if that is possible or not known, else take."""
     onwards = [move for move in view.moves if move.verb is Verb.TRANSFER and not move.slot]
     cheapest = min(onwards, key=lambda move: _cost(move.cards, view.trump), default=None)
@@ -85,18 +85,18 @@ def _defence(view: Glance) -> Move:
     return cheapest or _blindly(view) or _bluff(view) or take or view.moves[0]
 
 
-def _blindly(view: Glance) -> Move | None:
+def _blindly(view: Outline) -> Move | None:
     """An unseen card: if it does not cover, its player takes what he would have taken anyhow (docs/rules.md 7)."""
     return next((move for move in view.moves if move.slot and move.verb in _COVERS), None)
 
 
-def _bluff(view: Glance) -> Move | None:
+def _bluff(view: Outline) -> Move | None:
     """Any card, face down: whoever is caught takes what he would have taken anyhow (docs/rules.md 10)."""
     lays = [move for move in view.moves if move.verb is Verb.LAY and not move.slot]
     return min(lays, key=lambda move: _cost(move.cards, view.trump), default=None)
 
 
-def _covers(view: Glance) -> list[Move]:
+def _covers(view: Outline) -> list[Move]:
     """A cheapest cover for each card that wants one, no card twice; those that few cards beat choose first."""
     ways: dict[Card, list[Move]] = {}
     for move in view.moves:
@@ -115,7 +115,7 @@ def _covers(view: Glance) -> list[Move]:
     return found
 
 
-def _uncovered(view: Glance) -> int:
+def _uncovered(view: Outline) -> int:
     """How many cards on the table want a cover; where the turn goes round, the one that is to be beaten."""
     return max(1, sum(pair.cover is None and not pair.closed for pair in view.pairs))
 

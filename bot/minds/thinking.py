@@ -39,7 +39,7 @@ LOOK_EVERY: Final = 16
 _NO_SEED: Final = bytes(32)
 
 
-class Weighed(NamedTuple):
+class Considered(NamedTuple):
     """A move, what it is worth (the chance not to lose, from 0 to 1), and how often it was looked at."""
 
     move: Move
@@ -55,7 +55,7 @@ def search(
     seconds: float | None = None,
     thoroughly: bool = False,
     strolls: bool = False,
-) -> list[Weighed]:
+) -> list[Considered]:
     """The moves of the seat by search, the one that was looked at most first.
 
     With `strolls` games within the twin's scope are ended by anything instead of greedily.
@@ -70,12 +70,12 @@ def search(
     if table is None:
         deal = imagined.dealer(sight, recall(sight), chance)
         grown = grow(deal, imagined.finisher(chance), chance.random, go_on)
-        found = [_weighed(move, branch) for move, branch in grown.items() if isinstance(move, Move)]
+        found = [_considered(move, branch) for move, branch in grown.items() if isinstance(move, Move)]
     else:
         finish = dealing.stroller(chance) if strolls else dealing.finish
         grown = grow(dealing.dealer(table, recall(sight), chance), finish, chance.random, go_on)
-        found = [_weighed(move_of(table, code), branch) for code, branch in grown.items() if isinstance(code, int)]
-    return sorted(found, key=lambda weighed: (-weighed.looks, -weighed.worth, weighed.move.text))
+        found = [_considered(move_of(table, code), branch) for code, branch in grown.items() if isinstance(code, int)]
+    return sorted(found, key=lambda it: (-it.looks, -it.worth, it.move.text))
 
 
 def afforded(rules: Rules, table: Table | None, iterations: int) -> int:
@@ -160,5 +160,5 @@ def _counting(iterations: int, seconds: float | None, *, thoroughly: bool) -> Ca
     return go_on
 
 
-def _weighed(move: Move, branch: Branch) -> Weighed:
-    return Weighed(move, branch.got / max(1, branch.made), branch.made)
+def _considered(move: Move, branch: Branch) -> Considered:
+    return Considered(move, branch.got / max(1, branch.made), branch.made)

@@ -84,7 +84,7 @@ LATER: Final = tuple_(games.c.finished_at, games.c.id) > (
 """Those that ended after the game `after`."""
 
 
-def _seats_of(wanted: Select[tuple[int]]) -> Select[tuple[int, int, int, int, int, bool]]:
+def _seats_of(wanted: Select[int]) -> Select[int, int, int, int, int, bool]:
     """The seats of the first games that are wanted, in the order in which these ended."""
     page = wanted.order_by(games.c.finished_at, games.c.id).limit(bindparam("most")).subquery()
     return (

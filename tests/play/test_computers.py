@@ -6,7 +6,7 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot.game import Move, Verb, legal, read_rules
-from bot.minds.greedy import Glance, Greedy
+from bot.minds.greedy import Greedy, Outline
 from bot.play.door import ask
 from bot.play.following import FollowHere
 from bot.play.hiring import AddComputer, RemoveComputer
@@ -369,7 +369,7 @@ class Fainting(Greedy):
     def __init__(self) -> None:
         self.faints = 1
 
-    def choose(self, view: Glance) -> Move:
+    def choose(self, view: Outline) -> Move:
         if self.faints:
             self.faints -= 1
             raise RuntimeError("a mind has fainted")
