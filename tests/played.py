@@ -87,7 +87,6 @@ async def add_past_game(
         dealer=game.dealer,
         fool=None,
         position=game.position,
-        deadline_at=None,
         started_at=began,
         player_ids=[player.id for player in company[:seats]],
     )

@@ -3,19 +3,19 @@
 Does not know how cards are shuffled and dealt; bot.game does, from a seed.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.game import RULES_VERSION, asked, start, write_position, write_rules
+from bot.game import RULES_VERSION, start, write_position, write_rules
 from bot.play.answers import Code, refuse, say
-from bot.play.attention import nudge_time
-from bot.play.deadlines import computer_moment, deadline_after, decision_time
+from bot.play.board import Board
 from bot.play.notices import use_up
 from bot.play.options import table_rules, table_seats
+from bot.play.pausing import time_anew
 from bot.play.ports import Work, World
-from bot.play.records import Game, GameSeat, Player, ScreenKind, Table, TableState, Urgency
+from bot.play.records import Game, Player, ScreenKind, Table, TableState, Urgency
 from bot.play.requests import Answer, Deal, DealHere
 from bot.play.tables import only_host, open_table_of, standing_still, table_here
 from bot.play.wishing import NewScreen
@@ -48,9 +48,9 @@ async def deal_cards(work: Work, world: World, table: Table, members: Sequence[i
     """Start a game of the members; raises Refusal where they are too few, too many, or out of reach."""
     company = await _company(work, table, members, whisper=whisper)
     now = world.clock.now()
-    game, waiting = await _start(work, table, company, world.entropy.seed(), now)
-    await _show(work, table, game, company, waiting, now, whisper=whisper)
-    dealt = replace(table, state=TableState.PLAYING, game_id=game.id, dealer_id=company[game.dealer].id)
+    board = await _start(work, table, company, world.entropy.seed(), now)
+    await _show(work, table, board, company, now, whisper=whisper)
+    dealt = replace(table, state=TableState.PLAYING, game_id=board.game.id, dealer_id=company[board.game.dealer].id)
     await work.save_table(replace(dealt, deadline_at=None, reminded=False, called=False))
     await use_up(work, table, [player.id for player in company], now)
     return say(Code.DEALT, wished=True)
@@ -85,10 +85,8 @@ async def _company(work: Work, table: Table, members: Sequence[int], *, whisper:
     return company
 
 
-async def _start(
-    work: Work, table: Table, company: list[Player], seed: bytes, now: datetime
-) -> tuple[Game, tuple[int, ...]]:
-    """The new game and the seats it waits for.
+async def _start(work: Work, table: Table, company: list[Player], seed: bytes, now: datetime) -> Board:
+    """The new game, its time running.
 
     The fool deals, after a draw the same dealer again, at first the host (docs/rules.md 2.2).
     """
@@ -96,13 +94,7 @@ async def _start(
     ids = [player.id for player in company]
     dealer = next((ids.index(one) for one in (table.dealer_id, table.host_id) if one in ids), 0)
     fool = ids.index(table.fool_id) if table.fool_id in ids else None
-    seats = [
-        GameSeat(game_id=0, seat=seat, player_id=player.id, computer=player.computer)
-        for seat, player in enumerate(company)
-    ]
     position = start(rules, seats=len(company), seed=seed, dealer=dealer, fool=fool)
-    speed = (await work.chat_settings(table.chat_id)).speed
-    deadline_at = deadline_after(now, decision_time(rules, position, speed))
     game = await work.add_game(
         table_id=table.id,
         variant=table.variant,
@@ -112,22 +104,19 @@ async def _start(
         dealer=dealer,
         fool=fool,
         position=write_position(position),
-        deadline_at=deadline_at,
-        nudge_at=nudge_time(position, now, deadline_at),
         started_at=now,
         player_ids=ids,
-        computer_at=computer_moment(rules, position, seats, seed, 0, now),
-        computers={seat.seat: seat.computer for seat in seats if seat.computer is not None},
+        computers={seat: player.computer for seat, player in enumerate(company) if player.computer is not None},
     )
-    return game, asked(rules, position)
+    board = Board(game, rules, position, tuple(await work.game_seats(game.id)))
+    return await time_anew(work, board, now)
 
 
 async def _show(
     work: Work,
     table: Table,
-    game: Game,
+    board: Board,
     company: list[Player],
-    waiting: Container[int],
     now: datetime,
     *,
     whisper: bool,
@@ -137,6 +126,7 @@ async def _show(
     Hands inside the group come below it: where we are an administrator for whoever must act, and for all whose private
     chat is not open, if hands can be shown there.
     """
+    game, waiting = board.game, board.asked
     last = await work.table_screen(table.id)
     if last is not None and last.game_id is None:
         await work.attach_screen(last.id, game.id)

@@ -188,14 +188,11 @@ class Work(
         dealer: int,
         fool: int | None,
         position: str,
-        deadline_at: datetime | None,
-        nudge_at: datetime | None = None,
         started_at: datetime,
         player_ids: Iterable[int],
-        computer_at: datetime | None = None,
         computers: Mapping[int, Level] = ...,
     ) -> Game:
-        """A new live game at revision 0 with its seats in the order of `player_ids`; `computers` by seat."""
+        """A new live game at revision 0, which waits for nobody yet; seats as `player_ids`, `computers` by seat."""
         ...
 
     async def add_move(

@@ -50,10 +50,10 @@ NOTHING_TO_WAIT_FOR: Final[dict[str, Any]] = {
     "question_until": None,
     "computer_at": None,
 }
-"""What a game holds that is over."""
+"""What a game holds that waits for nobody: one that has not been dealt yet, and one that is over."""
 
 
-def _past(moment: Column[Any]) -> Select[tuple[int, int]]:
+def _past(moment: Column[Any]) -> Select[int, int]:
     """Live games of which that moment has passed, the one that has waited longest first."""
     return (
         select(games.c.id, games.c.revision)
@@ -151,14 +151,11 @@ class GamesWrite(GamesRead):
         dealer: int,
         fool: int | None,
         position: str,
-        deadline_at: datetime | None,
-        nudge_at: datetime | None = None,
         started_at: datetime,
         player_ids: Iterable[int],
-        computer_at: datetime | None = None,
         computers: Mapping[int, Level] = NO_COMPUTERS,
     ) -> Game:
-        """A new live game at revision 0 with its seats in the order of `player_ids`; `computers` by seat."""
+        """A new live game at revision 0, which waits for nobody yet; seats as `player_ids`, `computers` by seat."""
         values: dict[str, Any] = {
             "table_id": table_id,
             "variant": variant,
@@ -170,12 +167,8 @@ class GamesWrite(GamesRead):
             "state": GameState.LIVE,
             "revision": 0,
             "position": position,
-            "deadline_at": deadline_at,
-            "nudge_at": nudge_at,
-            "paused": False,
-            "question": Question.NONE,
             "started_at": started_at,
-            "computer_at": computer_at,
+            **NOTHING_TO_WAIT_FOR,
         }
         game = Game(id=id_of(await self._run(insert(games), **values)), **values)
         await self._connection.execute(

@@ -63,10 +63,10 @@ async def _add_table(work: Work, number: int) -> None:
         dealer=0,
         fool=None,
         position=write_position(start(rules, seats=SEATS, seed=seed)),
-        deadline_at=later,
         started_at=now,
         player_ids=[person.id for person in people],
     )
+    await work.set_deadline(game.id, later)
     await work.save_table(replace(table, state=TableState.PLAYING, game_id=game.id, deadline_at=None))
     screens = [await work.add_screen(NewScreen(ScreenKind.TABLE, table.id, game.id, None, Urgency.WATCH, now))]
     screens += [

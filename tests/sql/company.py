@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.play.records import Cause, Game, Player, Result, Screen, ScreenKind, Table, Urgency
 from bot.play.requests import Person, Place
 from bot.play.wishing import NewScreen
@@ -26,7 +28,7 @@ async def open_table(work: SqlWork, *, place: Place = YARD, host: int = 1) -> Ta
 
 
 async def deal(work: SqlWork, table: Table, players: list[Player], *, deadline_at: datetime | None = NOON) -> Game:
-    return await work.add_game(
+    game = await work.add_game(
         table_id=table.id,
         variant=table.variant,
         rules="rules of this game",
@@ -35,10 +37,11 @@ async def deal(work: SqlWork, table: Table, players: list[Player], *, deadline_a
         dealer=0,
         fool=None,
         position="start",
-        deadline_at=deadline_at,
         started_at=NOON - timedelta(minutes=1),
         player_ids=[player.id for player in players],
     )
+    await work.set_deadline(game.id, deadline_at)
+    return replace(game, deadline_at=deadline_at)
 
 
 async def play(work: SqlWork, game: Game, text: str = "k") -> Game:

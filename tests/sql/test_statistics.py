@@ -77,7 +77,7 @@ async def played(fresh: Fresh) -> tuple[list[Player], list[Table], list[Past]]:
     async with fresh.store.work() as work:
         stopped = await work.add_game(
             table_id=tables[0].id, variant="podkidnoy", rules="", rules_version=1, seed=bytes(32), dealer=0, fool=None,
-            position="", deadline_at=None, started_at=NOW, player_ids=[people[0].id, people[1].id],
+            position="", started_at=NOW, player_ids=[people[0].id, people[1].id],
         )  # fmt: skip
         await work.end_game(stopped, state=GameState.ABORTED, ended="stopped", at=NOW, results=())
     return people, tables, sorted(pasts, key=lambda past: past.at)

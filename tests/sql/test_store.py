@@ -146,7 +146,6 @@ async def test_foreign_keys_hold_and_no_message_tells_a_stored_value(fresh: Fres
                 dealer=0,
                 fool=None,
                 position="secret-hands",
-                deadline_at=None,
                 started_at=NOON,
                 player_ids=[player.id],
             )
