@@ -26,7 +26,7 @@ class Playthrough(NamedTuple):
         return self.outcome is not None and not self.outcome.fools
 
 
-def play_through(rules: Rules, *, seats: int, chance: Chance, fool: int | None = None) -> Playthrough:
+def play_through(rules: Rules, *, seats: int, chance: Chance, fool: int | None) -> Playthrough:
     """Deal a game and make moves that `chance` picks until it ends; a lost card breaks it off.
 
     `fool` is the seat that lost the game before, who then deals.

@@ -89,7 +89,18 @@ async def serve(
     bot = make_bot(token, url)
 
     def copy(me: Me) -> Copy:
-        return Copy(bot, me, world, inbox, pen, webhook, turns or Turns(), meters or Meters(), painter, thinker)
+        return Copy(
+            bot,
+            me,
+            world,
+            inbox,
+            pen,
+            webhook=webhook,
+            turns=turns or Turns(),
+            meters=meters or Meters(),
+            painter=painter,
+            thinker=thinker,
+        )
 
     failures: list[Exception] = []
     try:

@@ -19,7 +19,7 @@ from bot.play.spot import spot_of
 _PASS: Final = {"throw": "button-done", "take": "button-enough"}
 
 
-def bout_frame(scene: Scene, view: View, words: Words, *, pictured: bool = False) -> Frame:
+def bout_frame(scene: Scene, view: View, words: Words, *, pictured: bool) -> Frame:
     """The table with its seats, cards, last deeds and countdown; raises ValueError for the view of a seat."""
     if view.viewer is not None:
         raise ValueError("a table is drawn from the public view")

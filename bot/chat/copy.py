@@ -63,6 +63,7 @@ class Copy:
         world: World,
         inbox: Inbox,
         pen: Pen,
+        *,
         webhook: Webhook | None,
         turns: Turns,
         meters: Meters,
@@ -90,12 +91,18 @@ class Copy:
         """Work until `stop`, then finish what was begun; raises TimeoutError when that takes too long."""
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as tasks:
             replies = Replies(self._gateway, self._turns, tasks, self._painter)
-            inside = Inside(self._world, self._gateway, self._turns, replies)
             films = Films(self._gateway, self._turns, replies, self._painter, tasks)
-            files = Tempo(FILES, self._turns.now)
-            ring = self._bell.ring
             desk = Desk(
-                self._me, self._world, self._inbox, self._gateway, replies, inside, films, ring, files, self._thinker
+                me=self._me,
+                world=self._world,
+                inbox=self._inbox,
+                gateway=self._gateway,
+                replies=replies,
+                inside=Inside(self._world, self._gateway, self._turns, replies),
+                films=films,
+                wished=self._bell.ring,
+                files=Tempo(FILES, self._turns.now),
+                thinker=self._thinker,
             )
             reception = Reception(self._bot, desk, self._meters, self._turns.now)
             lanes = Lanes(tasks, reception.work, reception.turn_away)

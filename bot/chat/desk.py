@@ -28,7 +28,7 @@ class Me(NamedTuple):
 
     id: int
     username: str
-    inline: bool = False
+    inline: bool
 
 
 class Desk(NamedTuple):
@@ -46,7 +46,7 @@ class Desk(NamedTuple):
     films: Films
     wished: Callable[[], None]
     files: Tempo
-    thinker: Thinker | None = None
+    thinker: Thinker | None
 
     async def ask(self, request: Request) -> Answer:
         """The answer to a request, once it is committed."""

@@ -138,7 +138,7 @@ class Gateway:
             ),
         )
 
-    async def edit_frame(self, chat: int, message_id: int, frame: Frame, image: bytes | None = None) -> Result:
+    async def edit_frame(self, chat: int, message_id: int, frame: Frame, image: bytes | None) -> Result:
         """Make an old message show a frame, its keyboard included; a message with a picture gets the new `image`.
 
         Without one, the picture stays and what stands below it changes.

@@ -26,7 +26,7 @@ _TOGGLE_CHOICES: Final = 2
 """An option with two choices is switched on its group's page; one with more has a page of its own."""
 
 
-def menu_frame(scene: Scene, words: Words, *, pictured: bool = False) -> Frame:
+def menu_frame(scene: Scene, words: Words, *, pictured: bool) -> Frame:
     """The page `scene.menu` of the menu; below a picture there is room for what one game is like, not for all."""
     offered = _offered(scene)
     group = scene.menu.removeprefix(_GROUP)

@@ -71,7 +71,7 @@ _PAUSE: Final = 0.3
 _LONGEST_PAUSE: Final = 3.0
 
 
-async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since: datetime | None = None) -> None:
+async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since: datetime | None) -> None:
     """Do what the press asks, which may have waited `since` then, and answer it, once, as soon as that is committed."""
     person = person_of(query.from_user)
     words = await desk.words_for(person)

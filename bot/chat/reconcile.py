@@ -44,7 +44,7 @@ class Reconciler:
         world: World,
         turns: Turns,
         show: Callable[[DueScreen], Awaitable[None]],
-        reached: Callable[[], bool] = lambda: True,
+        reached: Callable[[], bool],
     ) -> None:
         self._world = world
         self._turns = turns

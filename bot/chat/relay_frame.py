@@ -17,7 +17,7 @@ from bot.game import RelayView
 from bot.play.scene import Scene
 
 
-def relay_frame(scene: Scene, view: RelayView, words: Words, *, pictured: bool = False) -> Frame:
+def relay_frame(scene: Scene, view: RelayView, words: Words, *, pictured: bool) -> Frame:
     """The table with its trumps, seats, cards, last deeds and countdown; raises ValueError for the view of a seat."""
     if view.viewer is not None:
         raise ValueError("a table is drawn from the public view")

@@ -42,9 +42,7 @@ _PATIENCE: Final = 20.0
 class Replies:
     """Sends replies in tasks of its own, so that nobody waits for them; a `painter` makes the pictures of frames."""
 
-    def __init__(
-        self, gateway: Gateway, turns: Turns, tasks: asyncio.TaskGroup, painter: Painter | None = None
-    ) -> None:
+    def __init__(self, gateway: Gateway, turns: Turns, tasks: asyncio.TaskGroup, painter: Painter | None) -> None:
         self._gateway = gateway
         self._turns = turns
         self._painter = painter

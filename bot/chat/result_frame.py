@@ -27,7 +27,7 @@ _OTHER: Final = "▫️"
 _WITH_FOOL: Final = frozenset({"fool", "surrender"})
 
 
-def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool = False) -> Frame:
+def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool) -> Frame:
     """The result of the scene's game; buttons only under the group's newest message, between games.
 
     Below a picture the places, which stand there, are folded; what checks the deal always is. A hand inside the group

@@ -37,8 +37,8 @@ class Command(NamedTuple):
     origin: Address
     anonymous: bool
     at: float
-    about: Person | None = None
-    about_nobody: bool = False
+    about: Person | None
+    about_nobody: bool
 
     @property
     def speaker(self) -> int:

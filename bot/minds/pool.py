@@ -46,7 +46,7 @@ _DONE: Final = msgspec.msgpack.Decoder(Done)
 class Pool:
     """Up to so many processes, each with one job at a time; the most urgent job first, else the oldest."""
 
-    def __init__(self, workers: int, *, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int, *, patience: float) -> None:
         self.workers = workers
         self.processes: dict[int, Process] = {}
         self._patience = patience
