@@ -90,7 +90,7 @@ def check_may_send(chat: Chat, bot: Bot, kind: str) -> None:
         return
     allowed = own.rights if own.status == "restricted" else chat.permissions
     permission, refusal = SEND_RIGHTS[kind]
-    if permission not in allowed or not chat.permissions & {permission}:
+    if permission not in allowed & chat.permissions:
         raise bad_request(refusal)
 
 

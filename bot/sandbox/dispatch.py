@@ -4,7 +4,6 @@ Owns: the order of things: fault, method, flood, answer, record.
 Does not know: HTTP; the methods themselves.
 """
 
-from collections.abc import Awaitable
 from dataclasses import dataclass
 from inspect import isawaitable
 from typing import Any
@@ -47,15 +46,11 @@ async def dispatch(world: World, bot: Bot, name: str, params: Params) -> Reply:
             world.flood.spend(bot.id, chat_id, method.spends, paid=params.flag("allow_paid_broadcast"))
         result = method.function(Call(world, bot, method.name, params, lost=fault is not None))
         if isawaitable(result):
-            result = await _value(result)
+            result = await result
     except ApiError as refusal:
         return _refused(world, method.name, params, chat_id, refusal, fault)
     world.record.call(CallRecord(method.name, params, chat_id, 200, result, None, world.clock.now()))
     return Reply(200, {"ok": True, "result": result}, fault)
-
-
-async def _value(result: Awaitable[Any]) -> Any:
-    return await result
 
 
 def _check_names(world: World, method: Method, params: Params) -> None:

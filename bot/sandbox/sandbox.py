@@ -19,7 +19,6 @@ from bot.sandbox.dispatch import dispatch
 from bot.sandbox.faults import Fault, FaultKind
 from bot.sandbox.flood import Mode
 from bot.sandbox.menus import menu
-from bot.sandbox.messages import Message
 from bot.sandbox.pages import page_routes
 from bot.sandbox.params import Params
 from bot.sandbox.people import Json
@@ -167,10 +166,6 @@ class Sandbox:
     def another_bot(self, name: str, username: str, token: str) -> Bot:
         """Create a further bot with its own token, queue and file ids."""
         return self.world.add_bot(name, username, token)
-
-    def screen(self, person: Person, place: Group | Chat | None = None) -> list[Message]:
-        """Return the messages that a person sees in a chat, by default in the private one, oldest first."""
-        return person.screen(place)
 
     def menu(self, person: Person, place: Group | Chat | None = None) -> list[Json]:
         """Return the commands (BotCommand objects) that a person is offered in a chat."""
