@@ -1,4 +1,4 @@
-"""Owns pauses: while a game has one, nobody's time runs; whoever plays on ends it (docs/company.md).
+"""Owns whose time runs: in full for a new decision, and nobody's in a pause, which ends when somebody plays on.
 
 Does not know how a company agrees on one (questions.py).
 """
