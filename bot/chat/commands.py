@@ -157,12 +157,7 @@ async def _request(command: Command, desk: Desk) -> Request | None:
 async def _at_practice(command: Command, desk: Desk) -> Request | None:
     """What a command of groups asks of the person's practice table; None where he has none open."""
     number, person, place = command.update_id, command.person, practice_place(command.person)
-    if command.name not in _AT_PRACTICE:
-        return None
-    async with desk.world.store.glance() as glance:
-        chat = await glance.find_chat(place.telegram_id)
-        table = None if chat is None else await glance.find_open_table(chat.id, place.topic)
-    if table is None:
+    if command.name not in _AT_PRACTICE or await _open_table(place, desk) is None:
         return None
     if command.name == "stop":
         return StopHere(update_id=number, person=person, place=place, admin=True)
@@ -199,10 +194,8 @@ async def _payload(command: Command, desk: Desk) -> str:
     table_id = find_payload_table(payload)
     if table_id is None:
         return payload
-    async with desk.world.store.glance() as glance:
-        table = await glance.find_table(table_id)
-        chat = await glance.chat(table.chat_id) if table is not None else None
-    if chat is None or await desk.gateway.is_outside(chat.telegram_id, command.person.telegram_id):
+    group = await desk.find_chat_of(table_id)
+    if group is None or await desk.gateway.is_outside(group, command.person.telegram_id):
         return ""
     return payload
 
@@ -228,18 +221,16 @@ async def _text(command: Command, desk: Desk, words: Words) -> Html | None:
 async def _rules(command: Command, desk: Desk, words: Words) -> Html:
     """The rules of the variant that was named; else those of the table that is open here, as agreed; else the first."""
     named = next(iter(with_variants(command.words)), "").lower()
-    table = await _table_here(command, desk)
+    table = None if command.place is None else await _open_table(command.place, desk)
     if table is not None and named not in VARIANTS:
         return rules_text(table.variant, tuple(read_choices(table.options).items()), words)
     return rules_text(named if named in VARIANTS else next(iter(VARIANTS)), (), words)
 
 
-async def _table_here(command: Command, desk: Desk) -> Table | None:
-    if command.place is None:
-        return None
+async def _open_table(place: Place, desk: Desk) -> Table | None:
     async with desk.world.store.glance() as glance:
-        chat = await glance.find_chat(command.place.telegram_id)
-        return await glance.find_open_table(chat.id, command.place.topic) if chat is not None else None
+        chat = await glance.find_chat(place.telegram_id)
+        return None if chat is None else await glance.find_open_table(chat.id, place.topic)
 
 
 async def _voice_for(command: Command, desk: Desk) -> Voice:

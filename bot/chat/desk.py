@@ -75,6 +75,12 @@ class Desk(NamedTuple):
             house = ChatSettings() if chat is None else await house_of(glance, chat)
             return house if house.language else replace(house, language=await spoken_by(glance, asker))
 
+    async def find_chat_of(self, table_id: int) -> int | None:
+        """The Telegram id of the chat in which a table stands; None where there is no such table."""
+        async with self.world.store.glance() as glance:
+            table = await glance.find_table(table_id)
+            return None if table is None else (await glance.chat(table.chat_id)).telegram_id
+
     def link(self, payload: str) -> str:
         """The address that opens our private chat and brings `payload` back with `/start`."""
         return f"https://t.me/{self.me.username}?start={payload}"

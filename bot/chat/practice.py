@@ -13,15 +13,12 @@ from bot.play.requests import Answer
 
 async def is_practice(press: Press, chat: int, desk: Desk) -> bool:
     """True for a press on the practice table that stands in this private chat, or in a game of it."""
-    async with desk.world.store.glance() as glance:
-        if isinstance(press, TablePress):
-            table = await glance.find_table(press.table_id)
-        elif isinstance(press, GamePress | HintPress):
+    table_id = press.table_id if isinstance(press, TablePress) else None
+    if isinstance(press, GamePress | HintPress):
+        async with desk.world.store.glance() as glance:
             game = await glance.find_game(press.game_id)
-            table = None if game is None else await glance.find_table(game.table_id)
-        else:
-            table = None
-        return table is not None and (await glance.chat(table.chat_id)).telegram_id == chat
+        table_id = None if game is None else game.table_id
+    return table_id is not None and await desk.find_chat_of(table_id) == chat
 
 
 async def answer_hint(query: CallbackQuery, press: HintPress, update_id: int, desk: Desk) -> Answer:

@@ -189,7 +189,8 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     elif message.chat.type not in GROUPS and not isinstance(press, CompanyPress):
         return None if await is_practice(press, message.chat.id, desk) else "answer-groups-only"
     if isinstance(press, TablePress):
-        if not await _stands_here(press.table_id, message.chat.id, desk):
+        # Only a forged button names a table of another group.
+        if await desk.find_chat_of(press.table_id) != message.chat.id:
             return "answer-old-button"
         if await desk.gateway.is_outside(message.chat.id, query.from_user.id):
             return "answer-members-only"
@@ -200,12 +201,10 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
 
 async def _objection_from_afar(press: JoinPress, person: int, desk: Desk) -> str | None:
     """The same for a seat that is taken in private, where a notice told of the table: for members of its group."""
-    async with desk.world.store.glance() as glance:
-        table = await glance.find_table(press.table_id)
-        chat = None if table is None else await glance.chat(table.chat_id)
-    if chat is None:
+    group = await desk.find_chat_of(press.table_id)
+    if group is None:
         return "answer-old-button"
-    return "answer-members-only" if await desk.gateway.is_outside(chat.telegram_id, person) else None
+    return "answer-members-only" if await desk.gateway.is_outside(group, person) else None
 
 
 def _is_private(query: CallbackQuery) -> bool:
@@ -218,13 +217,6 @@ async def _note_reachable(person: Person, desk: Desk) -> None:
         player = await glance.find_player(person.telegram_id)
     if player is not None and not player.reachable:
         await desk.ask(Reachability(person=person, reachable=True))
-
-
-async def _stands_here(table_id: int, chat: int, desk: Desk) -> bool:
-    """False for a table of another group, which only a forged button can name."""
-    async with desk.world.store.glance() as glance:
-        table = await glance.find_table(table_id)
-        return table is not None and (await glance.chat(table.chat_id)).telegram_id == chat
 
 
 async def _shows_table(chat: int, message_id: int, desk: Desk) -> bool:
