@@ -23,6 +23,12 @@ OLD = Place(-50, "group", "Двор")
 NEW = Place(-100500, "supergroup", "Двор")
 
 
+async def move(fresh: Fresh) -> None:
+    """The group becomes the supergroup, in a transaction of its own."""
+    async with fresh.store.work() as work:
+        await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+
+
 async def shown(work: SqlWork, table: Table) -> Screen:
     """The table's screen with a message that is up to date."""
     screen = await show_table(work, table)
@@ -90,8 +96,7 @@ async def test_a_chat_that_is_known_already_takes_the_tables_of_the_old_one(fres
         beside = await open_table(work, place=msgspec.structs.replace(NEW, topic=3))
         beside_screen = await shown(work, beside)
     for _ in range(times):
-        async with fresh.store.work() as work:
-            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
+        await move(fresh)
     stays, goes = ("new", "old") if plays == ("new",) else ("old", "new")
     now = fresh.clock.now()
     async with fresh.store.glance() as glance:
@@ -164,11 +169,7 @@ async def test_both_notices_may_come_at_once(fresh: Fresh, known: bool):
         if known:
             await open_table(work, place=NEW)
 
-    async def told() -> None:
-        async with fresh.store.work() as work:
-            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
-
-    await asyncio.gather(told(), told(), told())
+    await asyncio.gather(move(fresh), move(fresh), move(fresh))
     async with fresh.store.glance() as glance:
         chat = await glance.find_chat(NEW.telegram_id)
         assert chat is not None
@@ -184,10 +185,6 @@ async def test_talks_of_both_chats_are_noted_while_one_moves_into_the_other(fres
     for place in (OLD, NEW):
         hearing.listen({"message": {"chat": {"id": place.telegram_id}, "message_id": 50}})
 
-    async def told() -> None:
-        async with fresh.store.work() as work:
-            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
-
     class Slowly:
         """A store in which the chat moves as soon as the first number is noted."""
 
@@ -199,7 +196,7 @@ async def test_talks_of_both_chats_are_noted_while_one_moves_into_the_other(fres
                 async def hear_and_move(chat: int, number: int) -> None:
                     await hear(chat, number)
                     if not moving:
-                        moving.append(tasks.create_task(told()))
+                        moving.append(tasks.create_task(move(fresh)))
                         await until_it_waits(fresh, moving[0])
 
                 work.hear = hear_and_move
@@ -257,13 +254,9 @@ async def test_a_game_that_ends_while_its_chat_moves_goes_with_it(fresh: Fresh, 
         players = await know(work, 1, 2)
         game = await deal(work, table, players)
 
-    async def told() -> None:
-        async with fresh.store.work() as work:
-            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
-
     async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
         assert await work.lock_game(game.id) == game
-        moving = tasks.create_task(told())
+        moving = tasks.create_task(move(fresh))
         await until_it_waits(fresh, moving)
         scores = [result(game, table, seat, player, seat + 1) for seat, player in enumerate(players)]
         await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=scores)
@@ -282,14 +275,10 @@ async def test_a_setting_that_changes_while_its_chat_moves_is_kept(fresh: Fresh)
             games.append(await deal(work, table, await know(work, *numbers)))
         await work.set_in_chat(table.chat_id, "language", "uk")
 
-    async def told() -> None:
-        async with fresh.store.work() as work:
-            await work.move_chat(OLD.telegram_id, NEW.telegram_id)
-
     async with asyncio.TaskGroup() as tasks, fresh.store.work() as work:
         await work.lock_open_tables(table.chat_id)
         await work.set_in_chat(table.chat_id, "tidy", value=True)
-        moving = tasks.create_task(told())
+        moving = tasks.create_task(move(fresh))
         await until_it_waits(fresh, moving)
         assert await work.lock_game(games[1].id) == games[1]
     async with fresh.store.glance() as glance:
