@@ -18,11 +18,12 @@ _SCHEME: Final = re.compile(r"([a-z0-9+]+)://", re.IGNORECASE)
 _REST: Final = re.compile(
     r"""(?:(?P<username>[^:/]*)(?::(?P<password>[^@]*))?@)?
         (?:\[(?P<six>[^/?]+)\]|(?P<host>[^/:?]+))?
-        (?::(?P<port>[0-9]+))?
+        (?::(?P<port>[0-9]{1,5}))?
         (?:/(?P<database>[^?]*))?
         (?:\?(?P<query>.*))?""",
     re.VERBOSE,
 )
+_LARGEST_PORT: Final = 65_535
 
 
 class DatabaseUrl(NamedTuple):
@@ -49,7 +50,7 @@ def read_database_url(text: str) -> DatabaseUrl:
     if kind is None:
         raise ValueError(f"a database URL begins with sqlite:/// or postgresql://, not with {scheme[1]}://")
     found = _REST.fullmatch(text, scheme.end())
-    if found is None:
+    if found is None or "\0" in unquote(text):
         raise ValueError(f"the database URL after {scheme[1]}:// cannot be read")
     host, database = found["host"] or found["six"], unquote(found["database"] or "")
     if kind == "sqlite" and (database in {"", ":memory:"} or host):
@@ -61,4 +62,6 @@ def read_database_url(text: str) -> DatabaseUrl:
         parameters[key] = (*parameters.get(key, ()), value)
     username, password = (None if part is None else unquote(part) for part in found.group("username", "password"))
     port = None if found["port"] is None else int(found["port"])
+    if port is not None and port > _LARGEST_PORT:
+        raise ValueError(f"the database URL names port {port}, and the largest is {_LARGEST_PORT}")
     return DatabaseUrl(kind, username, password, host, port, database, parameters)

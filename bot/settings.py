@@ -7,6 +7,7 @@ import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, Self
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -63,9 +64,18 @@ def _check_token(token: SecretStr) -> SecretStr:
 
 
 def _check_address(address: str) -> str:
-    if not _ADDRESS.fullmatch(address):
+    if not (_ADDRESS.fullmatch(address) and _is_place(address)):
         raise ValueError("an address looks like https://api.telegram.org or http://127.0.0.1:8081")
     return address.rstrip("/")
+
+
+def _is_place(address: str) -> bool:
+    """False for a port that is no number, or too large, and for half an IPv6 address."""
+    try:
+        parts = urlsplit(address)
+        return bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
 
 
 def _check_database(url: SecretStr) -> SecretStr:
@@ -120,6 +130,8 @@ def read_settings() -> Settings:
         return Settings()
     except UnicodeDecodeError:
         raise BadSettings((".env is not a text in UTF-8",)) from None
+    except OSError as error:
+        raise BadSettings((f".env cannot be read ({error.strerror}); it has to belong to who runs the bot",)) from None
     except ValidationError as error:
         lines = tuple(_line(mistake["loc"], mistake["msg"]) for mistake in error.errors())
         raise BadSettings(lines) from None

@@ -27,6 +27,8 @@ def health() -> None:
         age = time.time() - file.stat().st_mtime
     except FileNotFoundError:
         _is_dead("never alive")
+    except OSError as error:
+        refuse(f"HEARTBEAT_FILE: cannot be looked at ({error.strerror})")
     if age > ALIVE_WITHIN:
         _is_dead(f"last alive {age:.0f} seconds ago")
     typer.echo("alive")

@@ -58,5 +58,10 @@ def refuses_everybody(url: URL) -> bool:
     A wrong name or password is something else: that does not mend itself by waiting.
     """
     asked = url.set(drivername="postgresql").render_as_string(hide_password=False)
-    answer = psycopg.pq.PGconn.ping(make_conninfo(asked, connect_timeout=NOTICED["connect_timeout"]).encode())
+    try:
+        conninfo = make_conninfo(asked, connect_timeout=NOTICED["connect_timeout"])
+    except psycopg.ProgrammingError:
+        # A parameter that libpq does not know.
+        return False
+    answer = psycopg.pq.PGconn.ping(conninfo.encode())
     return answer in {psycopg.pq.Ping.NO_RESPONSE, psycopg.pq.Ping.REJECT}

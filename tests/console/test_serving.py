@@ -122,6 +122,12 @@ async def test_a_folder_where_no_lock_can_be_written_is_one_line_about_the_datab
         (("migrate",), {"DATABASE_URL": "postgresql://me:hunter2@127.0.0.1:1/x"}, "DATABASE_URL"),
         (("sandbox",), {"LOG_FORMAT": "hunter2"}, "LOG_FORMAT"),
         (("migrate",), {"DATABASE_URL": "sqlite:////proc/hunter/2"}, "DATABASE_URL"),
+        (
+            ("run",),
+            {"BOT_TOKEN": "1:a", "DATABASE_URL": "postgresql://u:hunter2@h/x?color=red"},
+            "DATABASE_URL",
+        ),
+        (("health",), {"HEARTBEAT_FILE": "/dev/null/alive"}, "HEARTBEAT_FILE"),
         (("health",), {}, "HEARTBEAT_FILE"),
     ],
 )
@@ -153,6 +159,16 @@ async def test_a_database_of_a_newer_bot_is_left_alone(tmp_path: Path):
     assert err.startswith("DATABASE_URL: ")
     assert "9999" in err
     assert len(err.splitlines()) == 1
+
+
+async def test_a_file_that_may_only_be_read_ends_the_start(tmp_path: Path):
+    async with program(tmp_path, "migrate", DATABASE_URL="sqlite:///durak.sqlite3") as process:
+        assert (await ending(process))[0] == 0
+    settings = {"BOT_TOKEN": "1:a", "DATABASE_URL": "sqlite:///file:durak.sqlite3?mode=ro&uri=true"}
+    async with program(tmp_path, "run", **settings) as process:
+        code, out, err = await ending(process)
+    assert (code, out) == (2, "")
+    assert err == "DATABASE_URL: the database cannot be used: attempt to write a readonly database\n"
 
 
 async def test_health_tells_a_dead_bot(tmp_path: Path):

@@ -67,6 +67,11 @@ def test_levels_may_be_written_small(monkeypatch: pytest.MonkeyPatch):
         ("BOT_TOKEN", "12345:hunter2 with a blank"),
         ("BOT_API_URL", "api.hunter2.org"),
         ("BOT_API_URL", "ftp://hunter2"),
+        ("BOT_API_URL", "http://hunter2:port"),
+        ("BOT_API_URL", "http://hunter2:65536"),
+        ("BOT_API_URL", "http://[::1"),
+        ("DATABASE_URL", "postgresql://me:hunter2@host:65536/db"),
+        ("DATABASE_URL", "postgresql://me:hunter2%00@host/db"),
         ("DATABASE_URL", "mysql://me:hunter2@host/db"),
         ("DATABASE_URL", "hunter2.sqlite"),
         ("DATABASE_URL", "postgresql://"),
@@ -104,6 +109,13 @@ def test_secrets_do_not_show_when_settings_are_printed(monkeypatch: pytest.Monke
 def test_a_file_that_is_no_text_is_a_plain_line(bare: Path):
     (bare / ".env").write_bytes(b"BOT_TOKEN=\xff\xfe")
     with pytest.raises(BadSettings, match="not a text in UTF-8"):
+        read_settings()
+
+
+def test_a_file_that_cannot_be_read_is_a_plain_line(bare: Path):
+    # As if it belonged to somebody else, whoever runs the tests.
+    (bare / ".env").symlink_to("/proc/self/mem")
+    with pytest.raises(BadSettings, match=r"\.env cannot be read"):
         read_settings()
 
 
