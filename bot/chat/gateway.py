@@ -41,11 +41,11 @@ _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRAT
 _OUTSIDE: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
 _STRANGER: Final = ("user not found", "member not found", "participant_id_invalid", "user_not_participant")
 
-_BELIEVED: Final = 600.0
-"""Seconds for which somebody is taken to be in a group where he was found; whoever leaves is told of."""
+_BELIEVED: Final = 60.0
+"""Seconds for which somebody is taken to be in a group where he was found, or of whom Telegram did not tell.
 
-_NOT_TOLD: Final = 60.0
-"""Seconds until Telegram is asked again about somebody of whom it did not tell."""
+That he has left is told to one copy of the bot, and in large groups to nobody.
+"""
 
 _STATUS_TIMEOUT: Final = 3.0
 """Seconds; somebody who has pressed waits for it."""
@@ -227,7 +227,7 @@ class Gateway:
         if status in _OUTSIDE:
             return True
         self._insiders = {one: until for one, until in self._insiders.items() if until > now}
-        self._insiders[chat, person] = now + (_BELIEVED if status is not None else _NOT_TOLD)
+        self._insiders[chat, person] = now + _BELIEVED
         return False
 
     def forget(self, person: int) -> None:

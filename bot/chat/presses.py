@@ -108,14 +108,8 @@ async def work_on_press(query: CallbackQuery, update_id: int, desk: Desk, since:
         _take_away(query, desk)
 
 
-async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk: Desk, words: Words) -> str:
-    """What is said over a button that tells of games that are over; the page itself is turned.
-
-    No table has such a button: a forged one would turn its message into a page.
-    """
-    message = query.message
-    if message is None or await _shows_table(message.chat.id, message.message_id, desk):
-        return words("answer-old-button")
+async def _look_back(query: CallbackQuery, press: PastPress | ResultsPress, desk: Desk) -> str:
+    """What is said over a button that tells of games that are over; the page itself is turned."""
     if isinstance(press, PastPress):
         return await answer_past(query, press, desk)
     if isinstance(press, ChartPress):
@@ -141,7 +135,7 @@ async def _work_aside(query: CallbackQuery, press: AsidePress, update_id: int, d
             await _tell(query, desk, words, await decide(query, press, update_id, desk, words))
         case _:
             await desk.inbox.close(update_id)
-            await answer_press(desk, query.id, await _look_back(query, press, desk, words))
+            await answer_press(desk, query.id, await _look_back(query, press, desk))
 
 
 async def answer_press(desk: Desk, press_id: str, text: str, *, alert: bool = False, url: str | None = None) -> None:
@@ -177,7 +171,8 @@ async def _objection(query: CallbackQuery, press: Press, desk: Desk) -> str | No
     if message is None:
         return "answer-old-button"
     if isinstance(press, (*_ANYWHERE, *get_args(PastPress))):
-        return None
+        # No table has such a button: a forged one would turn its message into a page.
+        return "answer-old-button" if await _shows_table(message.chat.id, message.message_id, desk) else None
     if isinstance(press, ForgetPress):
         return None if message.chat.id == query.from_user.id else "answer-old-button"
     if isinstance(press, JoinPress) and _is_private(query):

@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -126,6 +128,25 @@ async def test_somebody_unknown_is_sent_to_the_private_chat_and_sits_when_he_com
     await boris.open(toast.url)
     await bot.table(group, "2. Борис")
     await bot.telegram.until(lambda: "Вы за столом в чате «Дача»" in boris.last().text)
+
+
+async def test_that_somebody_is_in_the_group_is_believed_for_a_minute(bot, monkeypatch):
+    anya, boris, vera = await bot.people("Аня", "Борис", "Вера")
+    group = bot.group([anya, boris, vera])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    for person in (boris, vera):
+        await bot.press(person, table, "Сесть")
+    await bot.press(boris, table, "Встать")
+    bot.telegram.hold()
+    group.kick(boris)
+    bot.telegram.release(lambda updates: [])
+    await bot.press(vera, table, "Встать")
+    later = SimpleNamespace(monotonic=lambda: time.monotonic() + 61.0)
+    monkeypatch.setattr("bot.chat.gateway.time", later)
+    toast = await (await boris.press(table, data=write_press(JoinPress(1)), forced=True)).answered()
+    assert "Играют участники этого чата" in toast.text
+    assert await bot.press(vera, table, "Сесть") != toast.text
 
 
 async def test_an_invitation_is_for_people_of_the_group(bot):

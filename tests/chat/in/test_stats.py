@@ -6,7 +6,8 @@ import pytest
 from telegram import Message as TelegramMessage
 
 from bot.chat.past_presses import HistoryPress, PastGamePress
-from bot.chat.presscode import ChartPress, StatsPress, TopPress, write_press
+from bot.chat.presscode import ChartPress, SetPress, SettingsPress, StatsPress, TopPress, write_press
+from bot.chat.settings_frame import CLOSE
 from bot.chat.spoken import read_command
 from bot.play.achievements import ACHIEVEMENTS
 from bot.play.records import Chat, Player
@@ -257,7 +258,16 @@ def test_whom_a_command_is_about_beside_its_words(more, about):
 
 @pytest.mark.parametrize(
     "press",
-    [StatsPress(1, "all", 1), TopPress(0, "all", ""), ChartPress("days", 0, 1), HistoryPress(0), PastGamePress(1, 0)],
+    [
+        StatsPress(1, "all", 1),
+        TopPress(0, "all", ""),
+        ChartPress("days", 0, 1),
+        HistoryPress(0),
+        PastGamePress(1, 0),
+        SettingsPress(""),
+        SettingsPress(CLOSE),
+        SetPress("tidy", "on"),
+    ],
 )
 async def test_a_forged_press_turns_no_table_into_a_page(bot, press):
     anya, boris = await bot.people("Аня", "Борис")
@@ -265,13 +275,13 @@ async def test_a_forged_press_turns_no_table_into_a_page(bot, press):
     await anya.say(group, "/durak")
     table = await bot.table(group, "Аня")
     await bot.drawn()
-    toast = await (await boris.press(table, data=write_press(press), forced=True)).answered()
+    toast = await (await anya.press(table, data=write_press(press), forced=True)).answered()
     assert toast.text == "Эта кнопка устарела."
     await bot.press(boris, table, "Сесть")
     await bot.press(anya, table, "Сдать")
     await bot.eventually(lambda: any("Мои карты" in button["text"] for button in bot.tables(group)[-1].buttons))
     await bot.drawn()
     playing = bot.tables(group)[-1]
-    toast = await (await boris.press(playing, data=write_press(press), forced=True)).answered()
+    toast = await (await anya.press(playing, data=write_press(press), forced=True)).answered()
     assert toast.text == "Эта кнопка устарела."
     assert any("Мои карты" in button["text"] for button in playing.buttons)
