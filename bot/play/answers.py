@@ -7,8 +7,9 @@ carry a `bot.game.Reason` as their code and `REASON_FACTS`.
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, get_args
 
+from bot.game import Ending
 from bot.play.requests import Answer, Fact
 
 
@@ -202,13 +203,15 @@ are tuples of texts; `computer` is one that holds the level of a computer alone,
 REASON_FACTS: Final = ("card", "cards", "target", "cap", "open", "phase", "leader", "defender")
 """Facts of every reason: the move's cards ("" for none), the room in the bout, cards to beat, its phase, two names."""
 
-CLOSED_CODES: Final = ("abandoned", "evening-over", "everybody-left", "stopped", "bot-removed", "topic-gone")
+WhyClosed = Literal["abandoned", "evening-over", "everybody-left", "stopped", "bot-removed", "topic-gone"]
+CLOSED_CODES: Final[tuple[WhyClosed, ...]] = get_args(WhyClosed)
 """Every `Table.closed_why`."""
 
-CALLED_OFF_CODES: Final = ("stopped", "left", "asleep", "bot-removed", "topic-gone")
+WhyCalledOff = Literal["stopped", "left", "asleep", "bot-removed", "topic-gone"]
+CALLED_OFF_CODES: Final[tuple[WhyCalledOff, ...]] = get_args(WhyCalledOff)
 """Every `Game.ended` of a game that nobody won or lost."""
 
-ENDED_CODES: Final = ("fool", "draw", "repetition", "guard", "surrender", *CALLED_OFF_CODES)
+ENDED_CODES: Final = (*Ending, "surrender", *CALLED_OFF_CODES)
 """Every `Game.ended`: the endings of the rules, then those of the table."""
 
 

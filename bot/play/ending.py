@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.game import Outcome
 from bot.play.achievements_ports import PlayedGame
+from bot.play.answers import WhyCalledOff
 from bot.play.awarding import award
 from bot.play.board import Board, find_board
 from bot.play.deadlines import is_automatic
@@ -33,8 +34,8 @@ async def give_up(work: Work, world: World, board: Board, seat: int) -> None:
     await _end(work, world, board, "surrender", surrendered(board, seat), fool=seat, gave_up=seat)
 
 
-async def call_off(work: Work, table: Table, why: str, now: datetime) -> Table:
-    """End the running game of a table without a result; `why` is one of CALLED_OFF_CODES. Returns the table after it.
+async def call_off(work: Work, table: Table, why: WhyCalledOff, now: datetime) -> Table:
+    """End the running game of a table without a result; returns the table after it.
 
     A game that is lost or cannot be read takes its table with it, since its last message could not be drawn.
     """

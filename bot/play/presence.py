@@ -4,6 +4,7 @@ Does not know what happens inside a group.
 """
 
 from datetime import datetime
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -68,8 +69,8 @@ async def upgraded(request: Upgraded, work: Work, world: World) -> Answer:
     return Answer(wished=True)
 
 
-async def _clear(work: Work, table: Table, why: str, now: datetime) -> None:
-    """Call off what is played at a table, and close it; `why` is one of CALLED_OFF_CODES and of CLOSED_CODES."""
+async def _clear(work: Work, table: Table, why: Literal["bot-removed", "topic-gone"], now: datetime) -> None:
+    """Call off what is played at a table, and close it."""
     if table.state is TableState.PLAYING:
         table = await call_off(work, table, why, now)
     if table.state is not TableState.CLOSED:

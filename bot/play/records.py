@@ -134,12 +134,11 @@ class Question(StrEnum):
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """One deal. Truth is `rules`, `seed`, `dealer`, `fool`, the moves; `position` is a cache at `revision`.
 
-    `fool` is the seat that lost the deal before, if it sits here again. `ended` is the ending of the rules
-    (`fool`, `draw`, `repetition`, `guard`) or of the table: `surrender`, `stopped`, `left`, `asleep`,
-    `bot-removed`, `topic-gone` (bot/play/answers.py, ENDED_CODES). At `nudge_at` those who must act are called. While
-    it is `paused`, `deadline_at` is when the pause ends by itself. `question` is what the company is asked (`Question`)
-    until `question_until`, by the player `question_by`. At `computer_at` the first computer that is asked plays.
-    `review` is what was found in it once it was over (bot/play/review.py), None while nobody has looked.
+    `fool` is the seat that lost the deal before, if it sits here again. `ended` is the ending of the rules or of the
+    table (bot/play/answers.py, ENDED_CODES). At `nudge_at` those who must act are called. While it is `paused`,
+    `deadline_at` is when the pause ends by itself. `question` is what the company is asked (`Question`) until
+    `question_until`, by the player `question_by`. At `computer_at` the first computer that is asked plays. `review` is
+    what was found in it once it was over (bot/play/review.py), None while nobody has looked.
     """
 
     id: int

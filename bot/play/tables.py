@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.play.answers import Code, Refusal, refuse, say
+from bot.play.answers import Code, Refusal, WhyClosed, refuse, say
 from bot.play.deadlines import LAST_CALL, WAITING
 from bot.play.notices import tell_followers, wish_notices
 from bot.play.ports import Work, World
@@ -92,8 +92,8 @@ def refreshed(table: Table, now: datetime) -> Table:
     return replace(table, deadline_at=now + WAITING, reminded=False)
 
 
-async def close(work: Work, table: Table, why: str, now: datetime) -> Table:
-    """Close a table at which no game is played; `why` is one of CLOSED_CODES."""
+async def close(work: Work, table: Table, why: WhyClosed, now: datetime) -> Table:
+    """Close a table at which no game is played."""
     closed = replace(table, state=TableState.CLOSED, deadline_at=None, closed_why=why)
     await work.save_table(closed)
     await wish_table(work, table.id, now)
