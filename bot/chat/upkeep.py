@@ -86,11 +86,13 @@ class Upkeep:
         if not self._ears.hearing:
             self._pulse.skip()
             return
+        now = self._world.clock.now()
         lost = await self._beat()
         self._heard = True
         await self._hearing.note(self._world)
         # What came in with the first sign of people is worked on before anybody's time can run out.
-        if (heard and not lost and await sweep(self._world)) or lost:
+        # By how much the clock jumps after the beat, the next one will notice.
+        if (heard and not lost and await sweep(self._world, now)) or lost:
             self._wished()
 
     async def _beat(self) -> timedelta:

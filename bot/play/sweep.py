@@ -3,6 +3,7 @@
 Does not know how often it is called, nor what happens to a game or a table then (clocks.py, tables.py).
 """
 
+from datetime import datetime
 from typing import Final
 
 from bot.play.computers import PATIENCE
@@ -15,12 +16,12 @@ MOST_AT_ONCE: Final = 100
 """Games, and tables, that one sweep looks at for each kind of moment; the next one sees to the others."""
 
 
-async def sweep(world: World) -> bool:
-    """Ask for what the clock decides, wherever a moment has passed; returns whether any screen was wished for.
+async def sweep(world: World, until: datetime | None = None) -> bool:
+    """Ask for what the clock decides, wherever a moment has passed by then; returns whether any screen was wished for.
 
     Raises ExceptionGroup of what went wrong, after everything else has been asked.
     """
-    now = world.clock.now()
+    now = until or world.clock.now()
     async with world.store.glance() as glance:
         moves = await glance.games_past(now, MOST_AT_ONCE)
         computers = await glance.computers_due(now - PATIENCE, MOST_AT_ONCE)
