@@ -9,14 +9,18 @@ from pathlib import Path
 
 from sqlalchemy import text
 
+from bot.play.pulse import SILENCE
 from bot.sandbox import Sandbox
 from tests.chaos.aftermath import Aftermath, aftermath
-from tests.chaos.company import Company
+from tests.chaos.company import START, Company
 from tests.evening.program import Program
 
 ROOT = Path(__file__).parents[2]
-IN_TIME = 30.0
+IN_TIME = 60.0
 """Seconds in which every screen is true again; ten on a machine that has nothing else to do."""
+
+PLAYED = 10
+"""Moves that have been made in all games when the copy is made."""
 
 
 def commands(heading: str) -> list[str]:
@@ -46,6 +50,13 @@ async def logged(after: Aftermath) -> dict[int, list[str]]:
     return {game_id: [move.text for _, move in story.moves] for game_id, story in stories.items()}
 
 
+async def until_moves(after: Aftermath, number: int) -> None:
+    """Wait, while people play, until more than so many moves have been made."""
+    async with asyncio.timeout(START):
+        while await after.moves_made() <= number:  # noqa: ASYNC110 - there is no event for it
+            await asyncio.sleep(0.1)
+
+
 async def waiting_presses(after: Aftermath) -> set[str]:
     """The ids of the presses that are kept and not done."""
     async with after.database.reading() as connection:
@@ -59,12 +70,14 @@ async def test_games_go_on_from_a_copy_that_was_made_while_they_were_played(tmp_
         company, program = Company(telegram), Program(telegram, tmp_path)
         async with program.running():
             await company.arrive()
-            async with company.playing(0.1):
-                await asyncio.sleep(5.0)
+            async with company.playing(0.1), aftermath(telegram, program.database) as during:
+                await until_moves(during, PLAYED)
                 [backup] = commands("Backups")
                 told = await run(backup, tmp_path, program.database)
                 assert told.startswith("copy.sqlite3: ")
-                await asyncio.sleep(8.0)
+                made = await during.moves_made()
+                await asyncio.sleep(SILENCE.total_seconds() + 1.0)
+                await until_moves(during, made)
 
         async with aftermath(telegram, program.database) as after:
             later = await logged(after)
