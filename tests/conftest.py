@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 import structlog
+from hypothesis import HealthCheck, settings
 
 from tests.databases import (  # noqa: F401 - fixtures for every folder of tests
     empty_sqlite,
@@ -17,6 +18,9 @@ from tests.databases import (  # noqa: F401 - fixtures for every folder of tests
     postgres_url,
     sqlite_url,
 )
+
+settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")  # the same examples in every run, however slow the machine is
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 

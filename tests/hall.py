@@ -5,10 +5,11 @@ Does not know what is played there. Everything goes over HTTP, as it does with T
 
 import asyncio
 import contextlib
-import secrets
+import itertools
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,9 +29,10 @@ from tests.databases import new_sqlite
 class GoingClock:
     """The time of day, which a test may move forward or set wrong."""
 
-    def __init__(self) -> None:
+    def __init__(self, other_by: float = 0.0) -> None:
+        """It shows so many seconds more than the machine's."""
         self.gone_by = 0.0
-        self.wrong_by = 0.0
+        self.wrong_by = other_by
         self.skipped: Callable[[], None] = lambda: None
         """Called when time has gone by at once: it wakes whoever would have woken up meanwhile."""
 
@@ -65,10 +67,25 @@ class WakingPen:
 
 
 class Chance:
-    """Seeds that nobody can foretell."""
+    """The same seeds in every run, a new one for every game."""
+
+    def __init__(self) -> None:
+        self._numbers = itertools.count(1)
 
     def seed(self) -> bytes:
-        return secrets.token_bytes(32)
+        return sha256(f"the hall's game {next(self._numbers)}".encode()).digest()
+
+
+class SkippingTurns(Turns):
+    """Turns for which time that is skipped has gone by."""
+
+    def __init__(self, haste: float, clock: GoingClock) -> None:
+        super().__init__(haste)
+        self._hurry = haste
+        self._clock = clock
+
+    def now(self) -> float:
+        return self._clock.ticks() * self._hurry
 
 
 class Hall(NamedTuple):
@@ -88,9 +105,12 @@ class Hall(NamedTuple):
         webhook: Webhook | None = None,
         painter: Painter | None = None,
         thinker: Thinker | None = None,
-    ) -> AsyncIterator[None]:
-        """The bot serves while the block lasts; its pauses between calls to a chat are `haste` times shorter."""
-        turns = Turns(haste)
+    ) -> AsyncIterator[Turns]:
+        """The bot serves while the block lasts; its pauses between calls to a chat are `haste` times shorter.
+
+        What is given are the turns that it takes in writing to chats.
+        """
+        turns = SkippingTurns(haste, self.clock)
         inbox = SqlInbox(self.database, self.clock)
         async with pen_of(self.url, self.database, inbox.copy) as pen, asyncio.TaskGroup() as tasks:
             serving = tasks.create_task(
@@ -107,17 +127,24 @@ class Hall(NamedTuple):
                 )
             )
             try:
-                yield
+                yield turns
             finally:
                 serving.cancel()
                 await asyncio.wait([serving])
 
 
 @contextlib.asynccontextmanager
-async def hall(folder: Path, telegram: Sandbox, url: str | None = None) -> AsyncIterator[Hall]:
-    """A hall on a new SQLite file in `folder`, or on the database at `url`; the bot does not run yet."""
+async def hall(
+    folder: Path, telegram: Sandbox, url: str | None = None, *, begins: datetime | None = None
+) -> AsyncIterator[Hall]:
+    """A hall on a new SQLite file in `folder`, or on the database at `url`; the bot does not run yet.
+
+    It is now, there and at that Telegram, or the evening `begins` at another moment.
+    """
     url = url or new_sqlite(folder / "durak.sqlite3")
-    clock = GoingClock()
+    other_by = 0.0 if begins is None else begins.timestamp() - time.time()
+    clock = GoingClock(other_by)
+    telegram.shift_clock(other_by)
     database = Database(url)
     try:
         store, inbox = SqlStore(database, clock), SqlInbox(database, clock)

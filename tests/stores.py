@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
+from bot.sandbox import PATIENCE
 from bot.sql import Database, SqlInbox, SqlStore
 from bot.sql.store import SqlWork
 from tests.databases import new_sqlite
@@ -75,7 +76,7 @@ def head_of_index(file: Path) -> bytes:
 async def until_it_waits(fresh: Fresh, task: "asyncio.Task[None]") -> None:
     """Return when the task waits for a row or a table that somebody else has locked; on SQLite it has not begun."""
     asked = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not task.done():
             async with fresh.database.reading() as connection:
                 if connection.dialect.name != "postgresql" or (await connection.exec_driver_sql(asked)).scalar():

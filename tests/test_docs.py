@@ -58,7 +58,7 @@ def test_commands_print_what_is_shown_under_them(block: Block, tmp_path: Path):
     for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
         command, _, shown = part.partition("\n")
         run = subprocess.run(
-            command, shell=True, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=60
+            command, shell=True, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=300
         )  # fmt: skip
         assert run.returncode == 0, run.stderr
         pattern = "\n".join(re.sub(r"([*?[])", r"[\1]", line).replace("...", "*") for line in shown.splitlines())

@@ -5,9 +5,10 @@ Does not know: anything of the bot that talks to it.
 """
 
 from bot.sandbox.actors import Person
+from bot.sandbox.changes import PATIENCE
 from bot.sandbox.messages import Message
 from bot.sandbox.places import Group
 from bot.sandbox.presses import Press, Toast
 from bot.sandbox.sandbox import Sandbox
 
-__all__ = ["Group", "Message", "Person", "Press", "Sandbox", "Toast"]
+__all__ = ["PATIENCE", "Group", "Message", "Person", "Press", "Sandbox", "Toast"]

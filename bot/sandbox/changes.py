@@ -1,19 +1,24 @@
-"""Waiting for something to change, without polling.
+"""Waiting for something to change.
 
-Owns: a counter of changes, its mark on what has changed, and the waiters for the next change.
+Owns: a counter of changes, its mark on what has changed, the waiters for the next change, and their patience.
 Does not know: what has changed.
 """
 
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from bot.sandbox.chats import Chat
     from bot.sandbox.messages import Message
 
 T = TypeVar("T")
+
+PATIENCE: Final = 45.0
+"""Seconds for which a condition is waited for where nothing else is said: far more than a busy machine needs."""
+
+_LOOK_AGAIN: Final = 0.1
 
 
 class Changes:
@@ -41,9 +46,10 @@ class Changes:
                     await self._next.wait()
         return self.count
 
-    async def until(self, question: Callable[[], T], within: float, what: str = "") -> T:
+    async def until(self, question: Callable[[], T], within: float = PATIENCE, what: str = "") -> T:
         """Ask `question` again after every change until its answer is true, and return that answer.
 
+        It is asked ten times a second besides, since it may be about more than what is counted here.
         A question that raises LookupError has no answer yet.
         Raises TimeoutError after `within` seconds, saying `what` was waited for.
         """
@@ -58,4 +64,4 @@ class Changes:
             left = deadline - loop.time()
             if left <= 0:
                 raise TimeoutError(f"waited {within:g} s in vain{' for ' + what if what else ''}")
-            await self.after(count, left)
+            await self.after(count, min(left, _LOOK_AGAIN))

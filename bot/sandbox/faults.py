@@ -4,6 +4,8 @@ Owns: the rules that say which calls fail and how, and which rule a call meets.
 Does not know: HTTP (`web.py` makes the failure), the world.
 """
 
+import asyncio
+import contextlib
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -26,7 +28,8 @@ class Fault:
     """One rule. It meets calls of `method` ("*" for any) to `chat_id` (None for any).
 
     It passes over the first `skip` of them, then strikes `times` calls (None: for ever), each with `probability`.
-    `retry_after` is in seconds and for "429"; `seconds` is how long "delay" delays the answer.
+    `retry_after` is in seconds and for "429"; `seconds` is how long "delay" delays the answer, which comes at once
+    when the rule is taken back.
     """
 
     kind: FaultKind
@@ -38,11 +41,22 @@ class Fault:
     retry_after: int = 1
     seconds: float = 0.0
     struck: int = field(default=0, init=False)
+    _over: asyncio.Event = field(default_factory=asyncio.Event, init=False)
 
     def meets(self, method: str, chat_id: int | None) -> bool:
         """Say whether the rule is about this call."""
         named = self.method == "*" or self.method.lower() == method.lower()
         return named and (self.chat_id is None or self.chat_id == chat_id)
+
+    async def delay(self) -> None:
+        """Return when the answer to a call that met a "delay" may go."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.seconds):
+                await self._over.wait()
+
+    def end(self) -> None:
+        """Hold no answer back any more."""
+        self._over.set()
 
 
 class Faults:
@@ -59,12 +73,14 @@ class Faults:
 
     def drop(self, fault: Fault) -> None:
         """Take a rule back, if it is in force."""
+        fault.end()
         if fault in self.rules:
             self.rules.remove(fault)
 
     def clear(self) -> None:
         """Let everything work again."""
-        self.rules.clear()
+        for rule in list(self.rules):
+            self.drop(rule)
 
     def strike(self, method: str, chat_id: int | None) -> Fault | None:
         """Return the rule that a call meets now, if it does."""

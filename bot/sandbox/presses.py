@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.sandbox.bots import Bot
-from bot.sandbox.changes import Changes
+from bot.sandbox.changes import PATIENCE, Changes
 from bot.sandbox.clock import Clock
 from bot.sandbox.errors import bad_request
 from bot.sandbox.messages import Message
@@ -57,7 +57,7 @@ class Press:
         """The bot's answer, if it has answered."""
         return self.query.toast
 
-    async def answered(self, within: float = 5.0) -> Toast:
+    async def answered(self, within: float = PATIENCE) -> Toast:
         """Wait for the bot's answer and return it. Raises TimeoutError after `within` seconds."""
         what = f"an answer to the press on {self.query.data!r}"
         await self.changes.until(lambda: self.query.toast is not None, within, what)

@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from bot.sandbox import groups
 from bot.sandbox.actors import Person
 from bot.sandbox.bots import Bot
+from bot.sandbox.changes import PATIENCE
 from bot.sandbox.chats import Chat
 from bot.sandbox.dispatch import dispatch
 from bot.sandbox.faults import Fault, FaultKind
@@ -172,8 +173,8 @@ class Sandbox:
         chat = person.private if place is None else place if isinstance(place, Chat) else place.chat
         return menu(self.me, chat, person.account)
 
-    async def until(self, question: Callable[[], T], within: float = 5.0, what: str = "") -> T:
-        """Ask `question` after every change until its answer is true; return that answer.
+    async def until(self, question: Callable[[], T], within: float = PATIENCE, what: str = "") -> T:
+        """Ask `question` after every change, and now and then, until its answer is true; return that answer.
 
         A question that raises LookupError has no answer yet.
         Raises TimeoutError after `within` seconds, saying `what` was waited for.

@@ -4,7 +4,6 @@ Owns: paths, bodies and answers on the wire, and the failures that happen there.
 Does not know: what methods do (`dispatch.py`).
 """
 
-import asyncio
 from email.utils import formatdate
 from typing import Any, Final
 from urllib.parse import parse_qsl
@@ -131,7 +130,7 @@ async def _deliver(reply: Reply) -> Response:
     if fault is None:
         return _json(reply.status, reply.body)
     if fault.kind == "delay":
-        await asyncio.sleep(fault.seconds)
+        await fault.delay()
     if fault.kind in PAGES:
         status, page = PAGES[fault.kind]
         return Response(page, status, media_type="text/html")

@@ -6,17 +6,9 @@ Does not know what is said on it.
 import asyncio
 import contextlib
 import itertools
-import socket
 from collections.abc import AsyncIterator, Sequence
 
-HOST = "127.0.0.1"
-
-
-def free_port() -> int:
-    """A port on which nobody listens now."""
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
+from tests.ports import HOST
 
 
 @contextlib.asynccontextmanager

@@ -15,7 +15,7 @@ from tests.evening.program import Program
 
 KILLS = 3
 SHARE = 0.1
-HEALED = 40.0
+HEALED = 60.0
 """Seconds in which every screen is true where many tests share a machine, and a call may still hang."""
 
 
@@ -27,7 +27,8 @@ async def test_everything_goes_wrong_within_a_minute(tmp_path: Path, sqlite_url:
         async with company.playing():
             with storm(telegram, SHARE):
                 async with program.running() as process:
-                    await asyncio.sleep(6.0)
+                    await program.at_work()
+                    await asyncio.sleep(5.0)
                     process.send_signal(signal.SIGTERM)
                     assert await process.wait() == 0
             await killed(program, KILLS, 1.5)

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Sandbox
+from bot.sandbox import PATIENCE, Sandbox
 from tests.chaos.aftermath import aftermath
 from tests.chaos.company import Company
-from tests.chaos.doorman import doorman, free_port
+from tests.chaos.doorman import doorman
 from tests.chaos.report import note
 from tests.chaos.verdict import heal, judge
 from tests.evening.guests import Pressed
 from tests.evening.program import Program
+from tests.ports import free_port
 
 COPIES = 3
 EVERY = 5.0
@@ -23,7 +24,7 @@ EVERY = 5.0
 IN_TIME = 10.0
 """Seconds after the last start in which every screen is true."""
 
-HALTING = 3
+HALTING = 6
 """How many times as long that may take where many tests share a machine."""
 
 SECRET = "a-secret-of-the-local-telegram"
@@ -64,7 +65,7 @@ async def survive(folder: Path, url: str, *, kills: int, in_time: float, orphans
         finally:
             for process in processes:
                 process.terminate()
-            async with asyncio.timeout(15.0):
+            async with asyncio.timeout(PATIENCE):
                 codes = [await process.wait() for process in processes]
         verdict = await judge(after, company, healed)
         times = sorted(waits(company.presses, killed))

@@ -13,12 +13,12 @@ from bot.chat.updates import press_of
 from bot.sandbox import Sandbox
 from bot.sandbox.people import Json
 from tests.chaos.aftermath import Aftermath
-from tests.chaos.doorman import free_port
 from tests.chaos.facts import Rights, deeds_of, facts
 from tests.chaos.fuzzer import Fuzzer, as_bytes
 from tests.chaos.report import note
 from tests.chaos.village import Village
 from tests.hall import hall
+from tests.ports import free_port
 
 BATCH = 25
 FORGED_PLACE = "message can't be edited"
@@ -110,7 +110,7 @@ async def all_answered(telegram: Sandbox, updates: Sequence[Json]) -> int:
     def answered() -> bool:
         return ids <= {call.params.values.get("callback_query_id") for call in telegram.calls("answerCallbackQuery")}
 
-    await telegram.until(answered, 10.0, f"answers to {len(ids)} presses")
+    await telegram.until(answered, what=f"answers to {len(ids)} presses")
     return len(ids)
 
 
@@ -123,7 +123,7 @@ async def test_whatever_is_posted_where_telegram_delivers(tmp_path: Path, caplog
             async with place.running(haste=1000.0, webhook=webhook):
                 anna = telegram.person("Аня", language="ru")
                 await anna.start()
-                await telegram.until(lambda: len(anna.screen()) == 2, 10.0, "a welcome")
+                await telegram.until(lambda: len(anna.screen()) == 2, what="a welcome")
                 before = await facts(place.database)
                 statuses = [(await client.post(webhook.url, content=body)).status_code for body in NO_UPDATES]
                 assert await facts(place.database) == before

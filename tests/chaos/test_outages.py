@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from bot.sandbox import Sandbox
+from bot.sandbox import PATIENCE, Sandbox
 from tests.benchmarks.stage import Table
 from tests.chaos.aftermath import aftermath
 from tests.chaos.company import Company
@@ -121,7 +121,7 @@ async def test_a_clock_that_is_set_costs_nobody_a_turn(tmp_path: Path, jump: flo
         assert found.scalar_one() is not None
         await table.move()
         place.clock.skip(3 * DECISION)
-        await place.telegram.until(lambda: "→" in table.board().text, 10.0, "the move that the clock made")
+        await place.telegram.until(lambda: "→" in table.board().text, what="the move that the clock made")
 
 
 async def nobody_lost(place: Hall) -> None:
@@ -133,8 +133,8 @@ async def nobody_lost(place: Hall) -> None:
         assert (moves.scalar_one(), strikes.scalar_one(), games.scalar_one()) == (0, 0, "live")
 
 
-async def until(question: Callable[[], object], within: float = 10.0) -> None:
+async def until(question: Callable[[], object]) -> None:
     """Wait for something that the local Telegram does not report as a change."""
-    async with asyncio.timeout(within):
+    async with asyncio.timeout(PATIENCE):
         while not question():  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.02)

@@ -12,7 +12,7 @@ from statistics import mean
 
 import pytest
 
-from bot.sandbox import Sandbox
+from bot.sandbox import PATIENCE, Sandbox
 from bot.sandbox.rights import MEMBER_DEFAULT
 from tests.benchmarks.stage import Table
 from tests.chaos.report import note
@@ -23,7 +23,7 @@ OPENINGS = ("/durak podkidnoy deck=24", *["/durak prostoy_single deck=24"] * 3)
 
 NO_PAUSES = 1000.0
 AT_REST = 1.0
-"""Seconds after which nothing that was begun goes on."""
+"""Seconds between two looks at whether anything still goes on."""
 
 FIRST, LAST = 0.25, 0.75
 """The first and the last quarter of all games are compared."""
@@ -67,14 +67,25 @@ async def soak(folder: Path, url: str, *, tables: int, games: int, rounds: int) 
             async with asyncio.TaskGroup() as tasks:
                 for table in company:
                     tasks.create_task(play(table, games * number // rounds // tables))
-            await asyncio.sleep(AT_REST)
-            weights.append(await weigh())
+            weights.append(await at_rest(weigh))
     moves, spent = sum(table.moves for table in company), time.monotonic() - began
     played = sum(table.games for table in company)
     note(f"{played} games, {moves} moves in {spent:.0f} s; weight first {weights[0]}, last {weights[-1]}")
     assert (folder / "bot.log").read_text(encoding="utf-8") == ""
     assert telegram.violations() == []
     return weights
+
+
+async def at_rest(weigh: Callable[[], asyncio.Future[Weight]]) -> Weight:
+    """What the bot weighs once nothing that was begun goes on: as many tasks, files and locks as a moment before."""
+    before: Weight = {}
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            await asyncio.sleep(AT_REST)
+            weight = await weigh()
+            if all(weight[key] == before.get(key) for key in ROOM):
+                return weight
+            before = weight
 
 
 async def play(table: Table, games: int) -> None:
@@ -108,5 +119,5 @@ async def watched(telegram: Sandbox, url: str, log: Path) -> AsyncIterator[Calla
         yield weigh
     finally:
         process.send_signal(signal.SIGTERM)
-        async with asyncio.timeout(15.0):
+        async with asyncio.timeout(PATIENCE):
             assert await process.wait() == 0

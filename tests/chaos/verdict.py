@@ -48,7 +48,7 @@ async def heal(after: Aftermath, company: Company, within: float) -> Healed:
     async with company.playing():
         went_on_after = await after.nothing_stuck(STUCK)
     telegram = company.telegram
-    await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
+    await telegram.until(lambda: not telegram.undelivered(), what="all updates taken")
     return Healed(true_after, inside_after, went_on_after, orphans)
 
 

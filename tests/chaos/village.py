@@ -7,12 +7,11 @@ import asyncio
 import json
 
 from bot.chat.presscode import MovePress, PickPress, read_press
-from bot.sandbox import Group, Message, Person, Sandbox
+from bot.sandbox import PATIENCE, Group, Message, Person, Sandbox
 from bot.sandbox.people import Json
 from tests.chaos.facts import facts
 from tests.hall import Hall
 
-PATIENCE = 20.0
 DACHA = "/durak podkidnoy deck=24"
 FORUM = "/durak perevodnoy"
 

@@ -11,6 +11,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from bot.sandbox import PATIENCE
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +36,6 @@ async def program(folder: Path, *words: str, **settings: str) -> AsyncIterator[P
 
 async def ending(process: Process) -> tuple[int | None, str, str]:
     """Exit code, output and complaints of a program that ends by itself."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         out, err = await process.communicate()
     return process.returncode, out.decode(), err.decode()

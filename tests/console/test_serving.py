@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bot.sandbox import Sandbox
+from bot.sandbox import PATIENCE, Sandbox
 from tests.console.programs import ending, program
 
 WRONG_TOKEN = "123456:AA-not-known-there"
@@ -27,7 +27,7 @@ async def first_words(process: Process) -> str:
     """What the local Telegram says when it is ready."""
     assert process.stdout is not None
     said = ""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while "Ctrl+C" not in said:
             line = await process.stdout.readline()
             assert line, said
@@ -70,8 +70,8 @@ async def test_it_plays_on_a_bot_api_and_stops_when_told(tmp_path: Path):
         settings = {"BOT_TOKEN": telegram.token, "BOT_API_URL": telegram.url, "LOG_LEVEL": "DEBUG"}
         async with program(tmp_path, **settings, HEARTBEAT_FILE="alive") as process:
             await anna.say(group, "/durak")
-            await telegram.until(lambda: [m for m in group.messages if m.buttons], 20.0, "a table")
-            await telegram.until((tmp_path / "alive").exists, 20.0, "a heartbeat")
+            await telegram.until(lambda: [m for m in group.messages if m.buttons], what="a table")
+            await telegram.until((tmp_path / "alive").exists, what="a heartbeat")
             async with program(tmp_path, "health", HEARTBEAT_FILE="alive") as health:
                 assert await ending(health) == (0, "alive\n", "")
             process.send_signal(signal.SIGTERM)

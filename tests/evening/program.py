@@ -13,10 +13,7 @@ from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Collection, Mapping
 from pathlib import Path
 
-from bot.sandbox import Sandbox
-
-PATIENCE = 15.0
-"""Seconds in which a program that was started must be at work, and one that was told to stop must have ended."""
+from bot.sandbox import PATIENCE, Sandbox
 
 
 class Program:
@@ -60,7 +57,7 @@ class Program:
 
     async def at_work(self) -> None:
         """Wait until the program that was started last asks for updates."""
-        await self.telegram.until(lambda: self._polls() > self._polls_before, PATIENCE, "a poll")
+        await self.telegram.until(lambda: self._polls() > self._polls_before, what="a poll")
 
     def _polls(self) -> int:
         return self.telegram.world.record.counts["getUpdates"]

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from bot.chat.presscode import HandPress, MovePress, PickPress, read_press
 from bot.game import Verb
 from bot.pictures import PicturePainter
-from bot.sandbox import Group, Message, Person, Sandbox
+from bot.sandbox import PATIENCE, Group, Message, Person, Sandbox
 from bot.sandbox.inline import InlineQuery
 from bot.sandbox.world import EphemeralMode
 from tests.evening.guests import Guest
@@ -25,7 +25,7 @@ from tests.hall import Hall, hall
 
 NAMES: Final = ("Аня", "Борис", "Вера", "Глеб")
 OPENING: Final = "/durak podkidnoy deck=24 throw_window=5"
-PATIENCE: Final = 10.0
+FOR_A_MOVE: Final = 10.0
 """Seconds that a move may take at the most, on average; it takes a fifth of one."""
 
 DOORS: Final = [
@@ -72,7 +72,7 @@ class Typist(Insider):
         """Ask for the list and choose from it until the evening is over."""
         while not is_over.is_set():
             query = await self.person.ask("", self.window.chat)
-            await self.telegram.until(lambda query=query: query.answer is not None, 10.0, "results")
+            await self.telegram.until(lambda query=query: query.answer is not None, what="results")
             chosen = self._result(query)
             if chosen is not None:
                 await self.person.choose(query, self.window.chat, chosen)
@@ -108,13 +108,13 @@ def shown_table(group: Group, *said: str) -> Message | None:
 async def dealt(telegram: Sandbox, group: Group, people: list[Person]) -> Message:
     """The table at which all these people play; the first of them has opened it, the last has pressed no button yet."""
     await people[0].say(group, OPENING)
-    lobby = await telegram.until(lambda: shown_table(group), 10.0, "a lobby")
+    lobby = await telegram.until(lambda: shown_table(group), what="a lobby")
     for person in people[1:-1]:
         await (await person.press(lobby, "Сесть")).answered()
     await people[-1].say(group, "/join")
-    full = await telegram.until(lambda: shown_table(group, *[person.name for person in people]), 10.0, "a full table")
+    full = await telegram.until(lambda: shown_table(group, *[person.name for person in people]), what="a full table")
     await (await people[0].press(full, "Сдать")).answered()
-    return await telegram.until(lambda: shown_table(group, "Мои карты"), 10.0, "a game")
+    return await telegram.until(lambda: shown_table(group, "Мои карты"), what="a game")
 
 
 async def spend(place: Hall, guests: list[Insider], moves: int) -> None:
@@ -122,7 +122,7 @@ async def spend(place: Hall, guests: list[Insider], moves: int) -> None:
     over = asyncio.Event()
 
     async def watch() -> None:
-        async with asyncio.timeout(PATIENCE * moves):
+        async with asyncio.timeout(FOR_A_MOVE * moves):
             while await made(place) < moves:  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(0.1)
         over.set()
@@ -149,10 +149,10 @@ async def evening(
                 openers = people if server == "absent" else people[:2]
                 for person in openers:
                     await person.start()
-                await telegram.until(lambda: all(len(person.screen()) > 1 for person in openers), 10.0, "welcomes")
+                await telegram.until(lambda: all(len(person.screen()) > 1 for person in openers), what="welcomes")
                 await dealt(telegram, group, people)
                 await spend(place, guests, moves)
-                await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
+                await telegram.until(lambda: not telegram.undelivered(), what="all updates taken")
         assert [line for line in logs if line["log_level"] not in {"debug", "info"}] == []
         assert telegram.violations(answer_within=0.0) == []
         stories = await all_stories(place.database, place.world.store)
@@ -201,12 +201,12 @@ async def test_a_whisper_that_everybody_could_read_is_seen_here_and_taken_back(t
             async with place.running(haste=40.0):
                 for person, command in ((people[0], OPENING), (people[1], "/join"), (people[0], "/deal")):
                     await person.say(group, command)
-                    await telegram.until(lambda: not telegram.undelivered(), 10.0, "the command taken")
-                table = await telegram.until(lambda: shown_table(group, "Мои карты"), 10.0, "a game")
+                    await telegram.until(lambda: not telegram.undelivered(), what="the command taken")
+                table = await telegram.until(lambda: shown_table(group, "Мои карты"), what="a game")
                 assert telegram.calls("deleteEphemeralMessage")
                 telegram.world.ephemeral = "absent"
                 for person in people:
-                    async with asyncio.timeout(10.0):
+                    async with asyncio.timeout(PATIENCE):
                         # Where the group has no room for them yet, they come by themselves.
                         while "Ваши карты" not in (await (await person.press(table, "Мои карты")).answered()).text:  # noqa: ASYNC110 - nothing tells when there is room
                             await asyncio.sleep(0.2)

@@ -71,7 +71,7 @@ async def evening(folder: Path, *, games: int) -> None:
         with capture_logs() as logs:
             async with place.running(haste=40.0):
                 guests = await spend_the_evening(place, games)
-                await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
+                await telegram.until(lambda: not telegram.undelivered(), what="all updates taken")
         assert [line for line in logs if line["log_level"] not in {"debug", "info"}] == []
         assert telegram.violations(answer_within=0.0) == []
         assert sum(len(guest.presses) for guest in guests) > games * 10

@@ -52,7 +52,7 @@ async def test_every_variant_is_played_to_its_end(tmp_path: Path):
                     for person in people:
                         await person.start()
                 everybody = [person for _, people in companies.values() for person in people]
-                await telegram.until(lambda: all(len(p.screen()) > 1 for p in everybody), 30.0, "welcomes")
+                await telegram.until(lambda: all(len(p.screen()) > 1 for p in everybody), what="welcomes")
                 async with asyncio.TaskGroup() as tasks:
                     for key, (group, people) in companies.items():
                         openings = {group: f"/durak {SHORT.get(key, key)}"}
@@ -65,7 +65,7 @@ async def test_every_variant_is_played_to_its_end(tmp_path: Path):
                             break
                     missing = set(VARIANTS) - await variants_finished(place)
                     over.set()
-                await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
+                await telegram.until(lambda: not telegram.undelivered(), what="all updates taken")
         assert not missing
         assert [line for line in logs if line["log_level"] not in {"debug", "info"}] == []
         assert telegram.violations(answer_within=0.0) == []

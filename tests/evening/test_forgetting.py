@@ -25,7 +25,7 @@ async def answered(telegram: Sandbox, person: Person, text: str, place: "Group |
         newer = [m for m in person.screen(place or person.private) if m.sender is me and m.id > said.id]
         return next((m for m in newer if place is None or m.reply_to is said), None)
 
-    found = await telegram.until(find, 30.0, f"an answer to {text}")
+    found = await telegram.until(find, what=f"an answer to {text}")
     assert found is not None
     return found
 
@@ -67,8 +67,8 @@ async def test_nothing_tells_who_a_forgotten_person_was(
             assert {row.split(" = ")[0] for row in rows_with(url, needles)} >= {"players.telegram_id", "players.name"}
             question = await answered(telegram, stranger, "/forgetme")
             press = await stranger.press(question, "Забыть меня")
-            assert (await press.answered(30.0)).text == "Готово: теперь я вас не знаю."
-            await telegram.until(lambda: not question.keyboard, 30.0, "the goodbye")
+            assert (await press.answered()).text == "Готово: теперь я вас не знаю."
+            await telegram.until(lambda: not question.keyboard, what="the goodbye")
             assert rows_with(url, needles) == []
             if kind == "sqlite_url":
                 file = Path(url.removeprefix("sqlite:///"))

@@ -32,26 +32,26 @@ async def test_kill_in_the_middle_of_a_bout(tmp_path: Path):
         async with program.until_killed():
             for person in people:
                 await person.start()
-            await telegram.until(lambda: all(len(person.screen()) > 1 for person in people), 20.0, "welcomes")
+            await telegram.until(lambda: all(len(person.screen()) > 1 for person in people), what="welcomes")
             await people[0].say(group, "/durak podkidnoy")
             table = await telegram.until(
-                lambda: next((message for message in group.messages if message.keyboard), None), 10.0, "the table"
+                lambda: next((message for message in group.messages if message.keyboard), None), what="the table"
             )
             await (await people[1].press(table, "Join")).answered()
             await (await people[0].press(table, "Deal")).answered()
-            await telegram.until(lambda: all(map(hand_of, people)), 10.0, "hands")
+            await telegram.until(lambda: all(map(hand_of, people)), what="hands")
             leader = next(person for person in people if playable(hand_of(person), Verb.LEAD))
             defender = next(person for person in people if person is not leader)
             lead = playable(hand_of(leader), Verb.LEAD)[0]
             assert (await (await leader.press(hand_of(leader), data=lead)).answered()).text
-            await telegram.until(lambda: playable(hand_of(defender), Verb.TAKE), 10.0, "the defender's turn")
+            await telegram.until(lambda: playable(hand_of(defender), Verb.TAKE), what="the defender's turn")
             hands = {person.id: (hand_of(person).id, cards_on(hand_of(person))) for person in people}
 
         old_take = playable(hand_of(defender), Verb.TAKE)[0]
         while_dead = await defender.press(hand_of(defender), data=old_take)
         async with program.running():
-            assert (await while_dead.answered(20.0)).text
-            await telegram.until(lambda: not playable(hand_of(defender), Verb.TAKE), 10.0, "the table taken")
+            assert (await while_dead.answered()).text
+            await telegram.until(lambda: not playable(hand_of(defender), Verb.TAKE), what="the table taken")
             assert {person.id: hand_of(person).id for person in people} == {
                 person_id: message_id for person_id, (message_id, _) in hands.items()
             }

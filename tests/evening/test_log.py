@@ -52,7 +52,7 @@ async def lines_of_an_evening(folder: Path) -> tuple[list[dict[str, Any]], list[
                 await people[1].press(group.messages[-1], data="1m9999.1.l6H", forced=True)
                 telegram.deliver_raw({"message": {"text": "/секрет"}})
                 over.set()
-            await telegram.until(lambda: not telegram.undelivered(), 10.0, "all updates taken")
+            await telegram.until(lambda: not telegram.undelivered(), what="all updates taken")
         said = {call.params.values.get("text", "") for call in telegram.calls()} - {""}
         ids = [str(person.id) for person in people]
         private = [*PEOPLE, *ids, TITLE, telegram.token, "nick_of_", "секрет", "такой игры нет", *map(str, said)]

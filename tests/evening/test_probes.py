@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.sandbox import Sandbox
+from bot.sandbox import PATIENCE, Sandbox
 from tests.evening.guests import Guest
 from tests.evening.program import Program
 
@@ -41,7 +41,7 @@ class Watch:
     async def until(self, **parts: str) -> dict[str, Any]:
         """Wait until /readyz says this of some parts; returns all that it says."""
         said: dict[str, Any] = {}
-        async with asyncio.timeout(20.0):
+        async with asyncio.timeout(PATIENCE):
             while not said.items() >= parts.items():
                 await asyncio.sleep(0.05)
                 with contextlib.suppress(httpx.ConnectError):
@@ -110,7 +110,7 @@ async def test_a_flood_is_counted(tmp_path: Path):
         group = telegram.group("Friends", [anna])
         telegram.fault("429", "sendMessage", chat=group, retry_after=1)
         await anna.say(group, "/durak")
-        await telegram.until(lambda: [m for m in group.messages if m.buttons], 20.0, "a table")
+        await telegram.until(lambda: [m for m in group.messages if m.buttons], what="a table")
         told = await watch.metrics()
     assert told["durak_floods_total"] == 1
     assert told['durak_calls_total{method="sendMessage",result="later"}'] == 1
@@ -120,7 +120,7 @@ async def test_a_telegram_that_is_not_heard_is_told(tmp_path: Path):
     async with Sandbox() as telegram:
         silence = telegram.fault("reset", "getUpdates", times=None)
         async with watched(tmp_path, telegram) as watch:
-            await telegram.until(lambda: silence.struck > 2, 20.0, "polls that fail")
+            await telegram.until(lambda: silence.struck > 2, what="polls that fail")
             said = await watch.until(telegram="not heard")
             assert (await watch.ask("/readyz")).status_code == 503
             assert said == {"ready": False, "database": "ok", "schema": "ok", "telegram": "not heard"}
@@ -155,7 +155,7 @@ async def test_a_database_that_starts_later_and_goes_away_is_told_and_found_agai
             anna = telegram.person("Anna")
             group = telegram.group("Friends", [anna])
             await anna.say(group, "/durak")
-            await telegram.until(lambda: [m for m in group.messages if m.buttons], 20.0, "a table")
+            await telegram.until(lambda: [m for m in group.messages if m.buttons], what="a table")
     finally:
         postgres.ensure_postgres_running()
 
@@ -168,7 +168,7 @@ async def test_of_two_copies_both_are_ready_and_one_holds_the_pen(tmp_path: Path
         two = await stack.enter_async_context(watched(tmp_path / "two", telegram, postgres_url))
         for copy in (one, two):
             await copy.until(ready=True)
-        async with asyncio.timeout(20.0):
+        async with asyncio.timeout(PATIENCE):
             while sum([(await copy.metrics())["durak_pen_held"] for copy in (one, two)]) != 1:  # noqa: ASYNC110 - the program
                 await asyncio.sleep(0.1)
         for copy in (one, two):
@@ -182,7 +182,7 @@ async def test_a_port_that_is_taken_is_one_line(tmp_path: Path):
         port = taken.getsockname()[1]
         async with Sandbox() as telegram:
             program = Program(telegram, tmp_path, settings={"OPS_LISTEN": f"127.0.0.1:{port}"})
-            async with program.running() as process, asyncio.timeout(20):
+            async with program.running() as process, asyncio.timeout(PATIENCE):
                 assert await process.wait() == 2
     said = f"OPS_LISTEN: 127.0.0.1:{port} cannot be listened at (Address already in use)\n"
     assert program.log.read_text(encoding="utf-8") == said

@@ -147,7 +147,7 @@ def test_processes_end_when_the_bot_is_killed():
         pid = int(parent.stdout.readline())
         assert is_there(pid)
         parent.kill()
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while is_there(pid):
         assert time.monotonic() < until
         time.sleep(0.02)

@@ -11,6 +11,7 @@ from bot.play.door import ask
 from bot.play.pulse import Pulse
 from bot.play.records import TableState, Urgency
 from bot.play.shifting import LEAST
+from bot.play.sweep import sweep
 from bot.play.ticks import Late
 from tests.play.evening import Evening
 from tests.play.voting import pause
@@ -117,6 +118,14 @@ async def test_a_clock_set_forward_takes_nothing(evening: Evening):
     evening.clock.wait(1)
     assert await pulse.beat() == timedelta(seconds=3600)
     assert await deadline_in(evening) == 59
+
+
+async def test_a_clock_set_forward_just_after_a_beat_ends_nobodys_time(evening: Evening):
+    await evening.begin(2)
+    before = evening.clock.now()
+    jump(evening, 3600)
+    assert not await sweep(evening.world, before)
+    assert await sweep(evening.world)
 
 
 async def test_a_clock_set_back_stops_nothing(evening: Evening):

@@ -143,7 +143,7 @@ async def test_a_long_game_is_replayed_in_no_time(evening: Evening):
         log = tuple([(move.seat, move.text) for move in await glance.moves(game.id)])
     durations = []
     for _ in range(10):
-        began = time.perf_counter()
+        began = time.process_time()
         last_steps.__wrapped__(game.rules, game.seed, game.dealer, game.fool, 2, log)
-        durations.append(time.perf_counter() - began)
+        durations.append(time.process_time() - began)
     assert min(durations) < 0.05

@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from bot.sandbox import Sandbox
+from bot.sandbox import PATIENCE, Sandbox
 
 EMPTY_TRUST = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Nothing here speaks TLS, and reading the certificates of the machine for every client would take longest."""
@@ -60,7 +60,7 @@ async def telegram() -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 async def client() -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(timeout=10, verify=EMPTY_TRUST, trust_env=False) as client:
+    async with httpx.AsyncClient(timeout=2 * PATIENCE, verify=EMPTY_TRUST, trust_env=False) as client:
         yield client
 
 

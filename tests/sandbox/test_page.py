@@ -46,7 +46,7 @@ async def test_other_programs_can_act_and_look(telegram, api, act, look):
 
     async with asyncio.TaskGroup() as tasks:
         press = tasks.create_task(act("press", person=dora, chat=group, message=shown["id"], data="a"))
-        query = (await api.updates(timeout=5))[0]["callback_query"]
+        query = (await api.updates(timeout=50))[0]["callback_query"]
         await api("answerCallbackQuery", callback_query_id=query["id"], text="done", show_alert=True)
     assert press.result() == {"answered": True, "text": "done", "alert": True, "url": None}
     assert "done" in await look("seen", person=dora)
@@ -162,7 +162,7 @@ async def test_inline_results_over_http(telegram, api, act, anna, boris, dacha):
     article = {"type": "article", "id": "1", "title": "Seven", "input_message_content": content}
     async with asyncio.TaskGroup() as tasks:
         asking = tasks.create_task(act("ask", person=anna.id, chat=dacha.id, text="cards"))
-        query = (await api.updates(timeout=5))[0]["inline_query"]
+        query = (await api.updates(timeout=50))[0]["inline_query"]
         await api("answerInlineQuery", inline_query_id=query["id"], results=[article], is_personal=True)
     found = asking.result()
     assert found["results"] == [{"id": "1", "title": "Seven", "description": ""}]

@@ -29,7 +29,7 @@ async def test_a_press_is_told_and_answered(telegram, api, table, anna):
     assert query["chat_instance"]
 
     async with asyncio.TaskGroup() as tasks:
-        waiting = tasks.create_task(press.answered(within=2))
+        waiting = tasks.create_task(press.answered())
         await asyncio.sleep(0)
         await api("answerCallbackQuery", callback_query_id=query["id"], text="Sit down", show_alert=True)
     assert waiting.result() == press.toast

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from bot.sandbox import PATIENCE
 from bot.server import Server
 
 
@@ -36,7 +37,7 @@ class Hook:
         return self.answers.pop(0) if self.answers else Response("ok")
 
     async def wait(self, count: int) -> list[dict[str, Any]]:
-        async with asyncio.timeout(5), self.changed:
+        async with asyncio.timeout(PATIENCE), self.changed:
             await self.changed.wait_for(lambda: len(self.bodies) >= count)
         return [json.loads(body) for body in self.bodies]
 
@@ -109,7 +110,9 @@ async def test_retry_after_is_honoured(telegram, api, hook, anna):
     assert asyncio.get_running_loop().time() - began > 0.15, "20 s at a hundredth of the pace"
 
 
-async def test_webhooks_are_set_a_second_apart(api, hook):
+async def test_webhooks_are_set_a_second_apart(telegram, api, hook, monkeypatch):
+    moment = telegram.world.clock.now()
+    monkeypatch.setattr(telegram.world.clock, "now", lambda: moment)
     await api("setWebhook", url=hook.url)
     assert (await api.refused("setWebhook", url=hook.url))["parameters"] == {"retry_after": 1}
 

@@ -6,7 +6,6 @@ import os
 import shlex
 import shutil
 import sqlite3
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,17 +27,15 @@ async def test_a_copy_is_of_one_moment_and_the_bot_goes_on_meanwhile(tmp_path: P
         await fresh.inbox.keep([(number, "long " * 400) for number in range(1000, 6000)])
         async with fresh.store.work() as work:
             game = await deal(work, await open_table(work), await know(work, 1, 2))
-        slowest, moves = 0.0, 0
+        moves = 0
         async with asyncio.TaskGroup() as tasks:
             copied = tasks.create_task(asyncio.to_thread(back_up, url, tmp_path / "copy.sqlite3"))
             while not copied.done():
-                began = time.monotonic()
                 async with fresh.store.work() as work:
                     game = await play(work, game)
-                slowest, moves = max(slowest, time.monotonic() - began), moves + 1
+                moves += 1
         made = copied.result()
     assert moves > 1
-    assert slowest < 1.0
     assert (made.games, made.schema) == (1, newest_version())
     assert made.bytes == made.file.stat().st_size > 5000 * 2000
     with contextlib.closing(sqlite3.connect(made.file)) as copy:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import sqlite3
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,14 +22,11 @@ if TYPE_CHECKING:
 
 
 @contextlib.contextmanager
-def locked(file: Path, seconds: float) -> Iterator[None]:
-    """Somebody else holds the write lock of a SQLite file, for so long."""
-    with contextlib.closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as other:
+def locked(file: Path) -> Iterator[sqlite3.Connection]:
+    """Somebody else holds the write lock of a SQLite file, until he rolls back or the block ends."""
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        release = threading.Timer(seconds, lambda: other.execute("ROLLBACK"))
-        release.start()
-        yield
-        release.join()
+        yield other
 
 
 async def test_who_comes_while_somebody_else_holds_the_write_lock_waits_and_loses_nothing(tmp_path: Path):
@@ -42,10 +38,12 @@ async def test_who_comes_while_somebody_else_holds_the_write_lock_waits_and_lose
             async with fresh.store.work(number) as work:
                 await know(work, number)
 
-        with locked(tmp_path / "durak.sqlite3", 3.0):
-            async with asyncio.timeout(4.5), asyncio.TaskGroup() as tasks:
+        with locked(tmp_path / "durak.sqlite3") as other:
+            async with asyncio.TaskGroup() as tasks:
                 for number in updates:
                     tasks.create_task(press(number))
+                await asyncio.sleep(1.5)
+                other.execute("ROLLBACK")
         assert await fresh.inbox.waiting() == []
         async with fresh.store.glance() as glance:
             assert all([await glance.find_player(number) for number in updates])
@@ -56,7 +54,7 @@ async def test_who_holds_the_write_lock_for_too_long_is_not_waited_for_and_peopl
 ):
     monkeypatch.setattr("bot.sql.sqlite.LOCK_SECONDS", 0.2)
     async with fresh_store(tmp_path) as fresh:
-        with locked(tmp_path / "durak.sqlite3", 0.6):
+        with locked(tmp_path / "durak.sqlite3"):
             with pytest.raises(OperationalError, match="database is locked"):
                 async with fresh.store.work():
                     pass

@@ -20,6 +20,7 @@ from bot.play.ports import World
 from bot.play.records import GameState, ScreenKind, TableState, Urgency
 from bot.play.requests import Arrive, Deal, Join, OpenTable, Person, Place, Request
 from bot.ratings import BradleyTerry
+from bot.sandbox import PATIENCE
 from bot.sql.columns import WordOf
 from bot.sql.held import about
 from bot.sql.schema import games, metadata, players, screens, tables
@@ -277,7 +278,7 @@ async def test_a_game_ends_while_somebody_is_forgotten_who_has_left_its_table(fr
     async def told() -> None:
         await Evening(fresh).ask(AccountGone(telegram_id=1), compare=False)
 
-    async with asyncio.timeout(20), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
         assert await work.lock_game(game.id) is not None
         scores = [result(game, table, seat, player, seat + 1) for seat, player in enumerate(players)]
         await work.end_game(game, state=GameState.FINISHED, ended="fool", at=NOON, results=scores)

@@ -132,7 +132,7 @@ def test_processes_that_start_at_once_migrate_once(empty_url: str):
         for _ in range(4)
     ]
     with ThreadPoolExecutor(len(starting)) as waiting:
-        ended = list(waiting.map(lambda process: process.communicate(b"go\n", timeout=60), starting))
+        ended = list(waiting.map(lambda process: process.communicate(b"go\n", timeout=300), starting))
     assert [(process.returncode, errors) for process, (_, errors) in zip(starting, ended, strict=True)] == [
         (0, b"")
     ] * 4

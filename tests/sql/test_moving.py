@@ -14,6 +14,7 @@ from bot.play.records import GameState, Screen, ScreenKind, Table, TableState, U
 from bot.play.requests import Place
 from bot.play.wishing import DueScreen, NewScreen
 from bot.ratings import BradleyTerry
+from bot.sandbox import PATIENCE
 from bot.sql.store import SqlWork
 from tests.play.evening import Seeds
 from tests.sql.company import NOON, deal, know, open_table, result, show_hand, show_table
@@ -202,7 +203,7 @@ async def test_talks_of_both_chats_are_noted_while_one_moves_into_the_other(fres
                 work.hear = hear_and_move
                 yield work
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await hearing.note(World(Slowly(), fresh.clock, Seeds(), Greedy(), BradleyTerry()))
     async with fresh.store.glance() as glance:
         chat = await glance.find_chat(NEW.telegram_id)

@@ -15,6 +15,7 @@ from bot.play.rating import PROVISIONAL
 from bot.play.ratings_ports import EVERYWHERE
 from bot.play.records import Correction, Result
 from bot.ratings import BradleyTerry
+from bot.sandbox import PATIENCE
 from bot.sql.ratings_schema import rating_changes, ratings
 from bot.sql.results_schema import corrections, results
 from bot.sql.store import SqlWork
@@ -136,7 +137,7 @@ async def test_games_of_the_same_people_that_end_at_once_both_count(fresh: Fresh
         async with fresh.store.work() as work:
             await rate(work, RATER, game)
 
-    async with asyncio.timeout(20), asyncio.TaskGroup() as tasks:
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks:
         for game in ended:
             tasks.create_task(end(game))
     async with fresh.store.glance() as glance:

@@ -10,6 +10,7 @@ from bot.play.practising import Practice
 from bot.play.records import PRIVATE, Screen, Table, TableState, Urgency
 from bot.play.requests import Arrive, DeletePreset, Person, Place, SavePreset
 from bot.play.settable import SetForMe
+from bot.sandbox import PATIENCE
 from bot.sql import LockError
 from bot.sql.store import SqlWork
 from tests.play.evening import Evening
@@ -152,7 +153,7 @@ async def test_whoever_has_to_do_with_several_tables_waits_at_the_first(fresh: F
     async def told() -> None:
         await Evening(fresh).ask(request_of(free.id), compare=False)
 
-    async with asyncio.timeout(20), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
         for table in [free, *tables[:-1]]:
             await work.lock_table(table.id)
         await work.wish(hands[0].id, urgency=Urgency.ACT, due_at=NOON)
@@ -173,7 +174,7 @@ async def test_a_preset_that_all_tables_show_waits_for_them_in_their_order(fresh
         request = kind(person=ME, place=TOPICS[1], name="Дача", admin=True)
         assert (await Evening(fresh).ask(request, compare=False)).done
 
-    async with asyncio.timeout(20), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks, fresh.store.work() as work:
         for table, screen in zip(tables, screens, strict=True):
             await work.lock_table(table.id)
             await work.wish(screen.id, urgency=Urgency.ACT, due_at=NOON)

@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.sandbox import Group, Message, Person, Press, Sandbox
+from bot.sandbox import PATIENCE, Group, Message, Person, Press, Sandbox
 from bot.sandbox.record import Violation
 from bot.sandbox.world import EphemeralMode
 from tests.hall import Hall, hall
+
+EVENING = datetime(2026, 3, 18, 18, 0, tzinfo=UTC)
+"""When these tests take place, whatever the date: in the middle of a week, of a month and of a season."""
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -63,27 +66,36 @@ class Evening:
         """What a correct bot would not have done, but for what is forgiven."""
         return [wrong for wrong in self.telegram.violations() if wrong.kind not in self.forgiven]
 
-    async def eventually(self, question: Callable[[], object], within: float = 5.0) -> None:
+    async def eventually(self, question: Callable[[], object]) -> None:
         """Wait until something is so that the local Telegram does not report as a change."""
-        async with asyncio.timeout(within):
+        async with asyncio.timeout(PATIENCE):
             while not question():  # noqa: ASYNC110 - there is no event for it: that is what this is for
                 await asyncio.sleep(0.02)
 
-    async def skip_until(self, question: Callable[[], object]) -> None:
-        """Let minutes go by until something is so."""
-        async with asyncio.timeout(20.0):
+    async def skip_until(self, question: Callable[[], object], seconds: float = 60.0) -> None:
+        """Let time go by until something is so: a step whenever the bot has done all that was to be done."""
+        async with asyncio.timeout(2 * PATIENCE):
             while not question():
-                self.clock.skip(60.0)
-                await asyncio.sleep(0.5)
+                if self.is_idle():
+                    self.clock.skip(seconds)
+                await asyncio.sleep(0.02)
+
+    def is_idle(self) -> bool:
+        """True when no update is to be worked on, and no screen to be drawn at this moment."""
+        return not (self.telegram.undelivered() or self.kept(waiting=True) or self.due_now())
+
+    async def settled(self) -> None:
+        """Wait until all that people have done was worked on."""
+        await self.eventually(lambda: not self.telegram.undelivered() and not self.kept(waiting=True))
 
     async def pass_time(self, seconds: float) -> None:
         """Let time go by once everybody sees what is due: whoever is shown it late would get more of it."""
-        await self.eventually(lambda: not self.due_now(), within=10.0)
+        await self.eventually(lambda: not self.due_now())
         self.clock.skip(seconds)
 
-    async def drawn(self, within: float = 10.0) -> None:
+    async def drawn(self) -> None:
         """Wait until no screen is to be drawn any more; the seconds for which some wait on purpose go by at once."""
-        async with asyncio.timeout(within):
+        async with asyncio.timeout(PATIENCE):
             while self.due():
                 if not self.due_now():
                     self.clock.skip(0.5)
@@ -125,7 +137,7 @@ class Evening:
         people = [self.telegram.person(name, language=language) for name in names]
         for person in people:
             await person.start()
-        await self.telegram.until(lambda: all(len(person.screen()) == 2 for person in people), 5.0, "welcomes")
+        await self.telegram.until(lambda: all(len(person.screen()) == 2 for person in people), what="welcomes")
         return people
 
     def group(self, people: list[Person], title: str = "Дача", **more: object) -> Group:
@@ -135,20 +147,20 @@ class Evening:
         """The bot's messages in the group that have buttons."""
         return [m for m in group.messages if m.sender is self.telegram.me.account and m.keyboard]
 
-    async def table(self, group: Group, *words: str, within: float = 5.0) -> Message:
+    async def table(self, group: Group, *words: str) -> Message:
         """The newest message with buttons in the group, once it says all these words."""
 
         def find() -> Message | None:
             tables = self.tables(group)
             return tables[-1] if tables and all(word in tables[-1].text for word in words) else None
 
-        found = await self.telegram.until(find, within, f"a table that says {words}")
+        found = await self.telegram.until(find, what=f"a table that says {words}")
         assert found is not None
         return found
 
     async def press(self, person: Person, message: Message, text: str) -> str:
         """Press a button as soon as it is there and return what the presser is told."""
-        await self.telegram.until(lambda: any(text in key["text"] for key in message.buttons), 5.0, f"a button {text}")
+        await self.telegram.until(lambda: any(text in key["text"] for key in message.buttons), what=f"a button {text}")
         press: Press = await person.press(message, text)
         toast = await press.answered()
         return toast.text
@@ -160,13 +172,13 @@ class Evening:
         for person in people[1:]:
             await self.press(person, table, "Сесть")
         await self.press(people[0], table, "Сдать")
-        await self.telegram.until(lambda: all(self.hand(p) for p in people), 10.0, "hands")
+        await self.telegram.until(lambda: all(self.hand(p) for p in people), what="hands")
 
         def in_game() -> Message | None:
             # A lobby that is full is posted again: the table is not always the message on which people sat down.
             return next((m for m in self.tables(group) if any("Мои карты" in b["text"] for b in m.buttons)), None)
 
-        found = await self.telegram.until(in_game, 10.0, "the game")
+        found = await self.telegram.until(in_game, what="the game")
         assert found is not None
         return found
 
@@ -185,7 +197,7 @@ def ephemeral() -> EphemeralMode:
 @pytest.fixture
 async def evening(tmp_path: Path, ephemeral: EphemeralMode) -> AsyncIterator[Evening]:
     """A local Telegram and an empty database; the bot does not run yet."""
-    async with Sandbox(ephemeral=ephemeral) as telegram, hall(tmp_path, telegram) as place:
+    async with Sandbox(ephemeral=ephemeral) as telegram, hall(tmp_path, telegram, begins=EVENING) as place:
         with sqlite3.connect(tmp_path / "durak.sqlite3") as file:
             # What an update said is forgotten when it is done, and here remembered.
             file.execute("CREATE TABLE came (update_id, body)")

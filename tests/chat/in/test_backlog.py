@@ -37,7 +37,7 @@ async def test_twenty_queued_commands_open_one_table(evening):
     evening.clock.skip(120)
     async with evening.running():
         await evening.table(group)
-        await evening.eventually(lambda: not evening.due() and not evening.kept(waiting=True), 10.0)
+        await evening.eventually(lambda: not evening.due() and not evening.kept(waiting=True))
         await evening.eventually(lambda: len(evening.tables(group)) == 1)
         assert len(posted(evening, group)) <= greeted + 2
     async with evening.world.store.glance() as glance:
@@ -55,7 +55,7 @@ async def test_a_card_that_was_pressed_impatiently_while_the_bot_was_away_is_pla
     presses = [await mover.press(hand, text) for text in [cards[0]] * 5 + [cards[-1]]]
     evening.clock.skip(100)
     async with evening.running(haste=100.0):
-        toasts = [(await press.answered(8.0)).text for press in presses]
+        toasts = [(await press.answered()).text for press in presses]
     assert toasts[0].startswith("Вы пошли")
     assert not any(toast.startswith("Вы пошли") for toast in toasts[1:])
     async with evening.world.store.glance() as glance:
@@ -97,7 +97,7 @@ async def test_an_old_press_on_a_table_that_is_closed_does_nothing(evening):
         await anya.say(group, "/durak")
         table = await evening.table(group, "Аня")
         await anya.say(group, "/stop")
-        await evening.telegram.until(lambda: not table.keyboard, 8.0, "the table to close")
+        await evening.telegram.until(lambda: not table.keyboard, what="the table to close")
         await anya.say(group, "/durak")
         await evening.table(group, "Аня")
         await evening.eventually(lambda: not evening.due())
@@ -177,7 +177,7 @@ async def test_cards_are_not_dealt_for_somebody_who_wanted_them_long_ago(evening
 async def test_cards_are_dealt_for_somebody_who_wanted_them_a_moment_ago(evening):
     anya, table = await waiting_table(evening)
     await left_behind(evening, anya, table, write_press(DealPress(1)))
-    evening.clock.skip(590)
+    evening.clock.skip(300)
     async with evening.running():
         await evening.eventually(lambda: evening.stored("SELECT count(*) FROM games") == [(1,)])
 

@@ -3,9 +3,12 @@
 import asyncio
 from collections import Counter
 
-from bot.play.records import Urgency
-from bot.sandbox import Group, Message, Person
+from bot.game import read_position
+from bot.play.records import Game, Urgency
+from bot.sandbox import PATIENCE, Group, Message, Person
 from bot.sandbox.record import CallRecord
+from tests.past import again, newest_game
+from tests.past import play_on as make_moves
 
 
 def hands(person: Person) -> list[Message]:
@@ -32,7 +35,7 @@ async def whose_turn(bot, people: list[Person]) -> Person:
     def find() -> Person | None:
         return next((person for person in people if hands(person) and "👉" in hands(person)[-1].text), None)
 
-    found = await bot.telegram.until(find, 8.0, "a turn")
+    found = await bot.telegram.until(find, what="a turn")
     assert found is not None
     return found
 
@@ -43,12 +46,12 @@ async def test_a_slow_player_is_called_once_at_half_time(bot):
     leader = await whose_turn(bot, people)
     defender = next(person for person in people if person is not leader)
     await bot.drawn()
-    await bot.pass_time(50.0)
+    await bot.pass_time(40.0)
     await leader.press(hands(leader)[-1], next(b["text"] for b in hands(leader)[-1].buttons if "style" in b))
-    await bot.telegram.until(lambda: "👉" in hands(defender)[-1].text, 8.0, "the attack")
+    await bot.telegram.until(lambda: "👉" in hands(defender)[-1].text, what="the attack")
     old, before = hands(defender)[-1], len(bot.telegram.calls())
     await bot.pass_time(31.0)
-    await bot.telegram.until(lambda: old.gone and len(hands(defender)) == 1, 8.0, "a new message, and the old one gone")
+    await bot.telegram.until(lambda: old.gone and len(hands(defender)) == 1, what="a new message, and the old one gone")
     await bot.pass_time(5.0)
     await asyncio.sleep(1.5)
     assert [call.chat_id for call in sent_with_sound(bot, before)] == [defender.id]
@@ -66,19 +69,19 @@ async def test_countdowns_are_true_everywhere_and_cost_no_edit(bot):
     await bot.press(people[1], lobby, "Сесть")
     await bot.press(people[0], lobby, "Сдать")
     leader = await whose_turn(bot, people)
-    await bot.telegram.until(lambda: "Ждём" in lobby.text, 8.0, "the table")
+    await bot.telegram.until(lambda: "Ждём" in lobby.text, what="the table")
     ((ends,),) = bot.stored("SELECT strftime('%s', deadline_at) FROM games")
     await bot.drawn()
     shown = [lobby, *[hands(person)[-1] for person in people]]
     assert [countdowns(message) for message in shown] == [[int(str(ends))]] * 3
     before = len(bot.telegram.calls())
-    await bot.pass_time(15.0)
+    await bot.pass_time(5.0)
     await asyncio.sleep(1.5)
     assert [call.method for call in bot.telegram.calls()[before:] if "Message" in call.method] == []
     bot.clock.set(600.0)
-    await bot.telegram.until(lambda: countdowns(lobby) == [int(str(ends)) + 600], 8.0, "the time that is given back")
+    await bot.telegram.until(lambda: countdowns(lobby) == [int(str(ends)) + 600], what="the time that is given back")
     await bot.telegram.until(
-        lambda: countdowns(hands(leader)[-1]) == [int(str(ends)) + 600], 8.0, "the same in the hand that must act"
+        lambda: countdowns(hands(leader)[-1]) == [int(str(ends)) + 600], what="the same in the hand that must act"
     )
 
 
@@ -86,7 +89,22 @@ async def talk(bot, group: Group, person: Person, lines: int) -> None:
     for number in range(lines):
         await person.say(group, f"Вот {number}")
     await person.say(group, "/rules")
-    await bot.telegram.until(lambda: bot.telegram.undelivered() == 0, 8.0, "the command")
+    await bot.telegram.until(lambda: bot.telegram.undelivered() == 0, what="the command")
+
+
+MANY_BOUTS = 20
+"""In so many a table that nobody has posted again has stood for longer than five minutes."""
+
+
+async def next_bout(bot, game: Game) -> Game:
+    """The game when the bout is over; people make a move every few seconds."""
+    bout = read_position(game.position).bout
+    while read_position(game.position).bout == bout:
+        game = await make_moves(bot.world, await again(bot.world, game), 1)
+        bot.clock.skip(12.0)
+        await bot.eventually(lambda: bot.time_left() > 0)
+        game = await again(bot.world, game)
+    return game
 
 
 async def test_a_table_that_the_talk_has_left_behind_comes_down(bot):
@@ -95,30 +113,17 @@ async def test_a_table_that_the_talk_has_left_behind_comes_down(bot):
     table = await bot.dealt(people, group)
     await talk(bot, group, people[1], 40)
     await bot.eventually(lambda: bot.stored("SELECT newest_message FROM chats") > [(40,)])
-    sleeper = await whose_turn(bot, people)
-    other = next(person for person in people if person is not sleeper)
-    assert not table.gone
-    await bot.pass_time(61.0)
-    await bot.telegram.until(lambda: "«Беру»" in hands(other)[-1].text, 8.0, "a lead of the clock")
-    await bot.pass_time(55.0)
-    await asyncio.sleep(1.2)
-    with_time = bot.telegram.calls("sendMessage", group)
-    await bot.press(other, hands(other)[-1], "Беру")
-    await bot.pass_time(11.0)
-    await bot.telegram.until(lambda: bot.stored("SELECT count(*) FROM moves")[0][0] >= 3, 8.0, "the next bout")
-    await asyncio.sleep(0.5)
-    assert bot.telegram.calls("sendMessage", group) == with_time, "it was posted a few minutes ago"
-    # The same again, when it has stood for long enough.
-    await bot.pass_time(49.0)
-    await asyncio.sleep(1.2)
-    while not table.gone:
-        turn = await whose_turn(bot, people)
-        await bot.pass_time(59.0)
-        usable = [b for b in hands(turn)[-1].buttons if b.get("style") == "success"] or [hands(turn)[-1].button("Беру")]
-        await bot.press(turn, hands(turn)[-1], usable[0]["text"])
-        await bot.pass_time(11.0)
-        await asyncio.sleep(1.2)
-    below = await bot.table(group, "Козырь", within=8.0)
+    await bot.drawn()
+    before = bot.telegram.calls("sendMessage", group)
+    game = await next_bout(bot, await newest_game(bot.world, group.id))
+    await bot.drawn()
+    assert bot.telegram.calls("sendMessage", group) == before, "it was posted a few minutes ago"
+    for _ in range(MANY_BOUTS):
+        if not table.gone:
+            game = await next_bout(bot, game)
+            await bot.drawn()
+    await bot.telegram.until(lambda: table.gone, what="that it comes down")
+    below = await bot.table(group, "Козырь")
     assert below.id > table.id
     assert sent_with_sound(bot) == [call for call in sent_with_sound(bot) if (call.chat_id or 0) > 0]
 
@@ -131,15 +136,15 @@ async def test_a_lobby_reminds_waits_on_and_closes(bot):
     await bot.press(people[1], first, "Сесть")
     before = len(bot.telegram.calls())
     await bot.pass_time(1801.0)
-    second = await bot.table(group, "Ещё играем?", within=8.0)
-    await bot.telegram.until(lambda: first.gone, 8.0, "the old one to go")
+    second = await bot.table(group, "Ещё играем?")
+    await bot.telegram.until(lambda: first.gone, what="the old one to go")
     assert [call.chat_id for call in sent_with_sound(bot, before)] == [group.id]
     assert await bot.press(people[1], second, "Ещё подождём") == "Стол подождёт ещё."
-    await bot.telegram.until(lambda: "Ещё играем?" not in second.text, 8.0, "the full time")
+    await bot.telegram.until(lambda: "Ещё играем?" not in second.text, what="the full time")
     await bot.pass_time(1801.0)
-    third = await bot.table(group, "Ещё играем?", within=8.0)
+    third = await bot.table(group, "Ещё играем?")
     await bot.pass_time(301.0)
-    await bot.telegram.until(lambda: "Компания не собралась" in third.text, 8.0, "the end")
+    await bot.telegram.until(lambda: "Компания не собралась" in third.text, what="the end")
     assert third.buttons == []
     assert len(sent_with_sound(bot, before)) == 2
 
@@ -153,14 +158,14 @@ async def test_a_full_table_names_its_host_once(bot):
     before = len(bot.telegram.calls())
     for person in people[1:]:
         await bot.press(person, table, "Сесть")
-    full = await bot.table(group, "все места заняты", within=8.0)
+    full = await bot.table(group, "все места заняты")
     (call,) = sent_with_sound(bot, before)
     assert f'<a href="tg://user?id={people[0].id}">Аня</a>' in call.params.text("text")
     assert call.chat_id == group.id
     await bot.press(people[3], full, "Встать")
-    await bot.telegram.until(lambda: "3 из 4" in full.text, 8.0, "a free seat")
+    await bot.telegram.until(lambda: "3 из 4" in full.text, what="a free seat")
     await bot.press(people[3], full, "Сесть")
-    await bot.telegram.until(lambda: "4 из 4" in full.text, 8.0, "no free seat")
+    await bot.telegram.until(lambda: "4 из 4" in full.text, what="no free seat")
     assert len(sent_with_sound(bot, before)) == 1
 
 
@@ -175,21 +180,21 @@ async def test_a_table_deals_by_itself_when_that_was_chosen(bot):
         await bot.press(people[0], table, "Все места заняты: сдаёт ведущий")
         == "Карты будут сданы, как только займут все места."
     )
-    await bot.telegram.until(lambda: table.button("Все места заняты: сдать сразу"), 8.0, "the other way round")
+    await bot.telegram.until(lambda: table.button("Все места заняты: сдать сразу"), what="the other way round")
     await bot.press(people[0], table, "К столу")
     await bot.table(group, "как только займут все места")
     for person in people[1:3]:
         await bot.press(person, table, "Сесть")
     assert await bot.press(people[3], table, "Сесть") == "Карты сданы!"
-    await bot.telegram.until(lambda: all(hands(person) for person in people), 8.0, "hands")
-    await bot.table(group, "Козырь", within=8.0)
+    await bot.telegram.until(lambda: all(hands(person) for person in people), what="hands")
+    await bot.table(group, "Козырь")
 
 
 async def play_on(bot, people: list[Person], table: Message) -> int:
     """Whoever must act presses the first good button of his hand until the game is over; returns how many presses."""
     presses = 0
     pressed: dict[int, object] = {}
-    async with asyncio.timeout(60.0):
+    async with asyncio.timeout(4 * PATIENCE):
         while "партия окончена" not in table.text:
             for person in people:
                 shown = hands(person)[-1]
@@ -213,10 +218,10 @@ async def test_over_an_evening_sounds_are_few_and_meant(bot):
     asked_first = [await whose_turn(bot, people)]
     assert await play_on(bot, people, table) > 20
     await bot.telegram.until(
-        lambda: all(not message.buttons for person in people for message in hands(person)), 8.0, "hands without buttons"
+        lambda: all(not message.buttons for person in people for message in hands(person)), what="hands without buttons"
     )
     await bot.press(people[0], table, "Ещё партию")
-    table = await bot.table(group, "Козырь", within=8.0)
+    table = await bot.table(group, "Козырь")
     asked_first.append(await whose_turn(bot, people))
     await play_on(bot, people, table)
     calls = Counter(call.chat_id for call in sent_with_sound(bot, before))
@@ -245,10 +250,10 @@ PARTY = "5046509860389126442"
 async def over(bot, group: Group, won: Person, lost: Person) -> tuple[Message, Message]:
     """The last hands of winner and fool, once one of two has given up and everything is drawn."""
     await lost.say(group, "/surrender")
-    question = await bot.telegram.until(lambda: bot.tables(group)[-1].button("Сдаюсь") and bot.tables(group)[-1], 8.0)
+    question = await bot.telegram.until(lambda: bot.tables(group)[-1].button("Сдаюсь") and bot.tables(group)[-1])
     await bot.press(lost, question, "Сдаюсь")
     await bot.drawn()
-    await bot.eventually(lambda: all(len(hands(person)) == 1 for person in (won, lost)), 10.0)
+    await bot.eventually(lambda: all(len(hands(person)) == 1 for person in (won, lost)))
     return hands(won)[-1], hands(lost)[-1]
 
 
@@ -277,7 +282,7 @@ async def test_an_earlier_game_never_comes_below_the_cards_of_the_next_one(bot):
         (screen,) = [one for one in await glance.hand_screens(1) if one.player_id == winner.id]
     assert screen.message_id == won.id
     await bot.press(people[1], bot.tables(group)[-1], "Ещё партию")
-    await bot.telegram.until(lambda: hands(people[0])[-1] is not won and hands(people[0])[-1].buttons, 8.0, "cards")
+    await bot.telegram.until(lambda: hands(people[0])[-1] is not won and hands(people[0])[-1].buttons, what="cards")
     shown = hands(people[0])
     async with bot.world.store.work() as work:
         await work.set_repost(screen.id)

@@ -74,7 +74,7 @@ async def test_a_webhook_of_ours_that_cannot_be_reached():
         await asked(telegram, "setWebhook", url=OURS)
         assert about(await examined(telegram, webhook=OURS), "webhook").says == "set as the settings say"
         await telegram.person("Anna").say(telegram.group("Friends", telegram.people), "/durak")
-        await telegram.until(lambda: "last_error_date" in telegram.me.webhook.as_json(), 5.0, "a failed delivery")
+        await telegram.until(lambda: "last_error_date" in telegram.me.webhook.as_json(), what="a failed delivery")
         finding = about(await examined(telegram, webhook=OURS), "webhook")
     assert finding.state is State.WRONG
     assert "a delivery failed" in finding.says

@@ -17,7 +17,7 @@ def replies(bot, group, to: Message) -> list[str]:
 
 async def reply_to(bot, group, to: Message) -> str:
     """The bot's answer to a message of the group, once it is there."""
-    await bot.telegram.until(lambda: replies(bot, group, to), 5.0, f"a reply to {to.text}")
+    await bot.telegram.until(lambda: replies(bot, group, to), what=f"a reply to {to.text}")
     return replies(bot, group, to)[-1]
 
 
@@ -25,7 +25,7 @@ async def told(bot, person: Person, text: str) -> str:
     """What the bot says to a message in the private chat."""
     before = len(person.screen())
     await person.say(person.private, text)
-    await bot.telegram.until(lambda: len(person.screen()) == before + 2, 5.0, f"a reply to {text}")
+    await bot.telegram.until(lambda: len(person.screen()) == before + 2, what=f"a reply to {text}")
     return person.last().text
 
 
@@ -128,7 +128,7 @@ async def test_a_table_is_opened_joined_and_left_by_commands_without_a_word_from
     await boris.say(group, "/join")
     await bot.table(group, "Борис")
     await anya.say(group, "/deal")
-    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), 5.0, "hands")
+    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), what="hands")
     assert [m for m in group.messages if m.reply_to] == []
 
 
@@ -138,7 +138,7 @@ async def test_a_second_table_is_not_opened_beside_the_first(bot):
     await anya.say(group, "/durak")
     first = await bot.table(group, "Аня")
     await boris.say(group, "/durak")
-    await bot.telegram.until(lambda: first.gone, 8.0, "the table to be posted below")
+    await bot.telegram.until(lambda: first.gone, what="the table to be posted below")
     assert len(bot.tables(group)) == 1
 
 
@@ -148,7 +148,7 @@ async def test_the_table_is_posted_again_below_and_the_old_one_goes(bot):
     await anya.say(group, "/durak")
     first = await bot.table(group, "Аня")
     said = await anya.say(group, "/table")
-    await bot.telegram.until(lambda: first.gone, 8.0, "the old table to go")
+    await bot.telegram.until(lambda: first.gone, what="the old table to go")
     (second,) = bot.tables(group)
     assert second.id > said.id
     assert second.text == first.text
@@ -162,13 +162,13 @@ async def test_only_the_host_or_an_administrator_of_the_moment_stops_a_table(bot
     assert "может Аня, администратор" in await reply_to(bot, group, await boris.say(group, "/stop"))
     group.promote(boris)
     await boris.say(group, "/stop")
-    await bot.telegram.until(lambda: "закрыт" in table.text, 8.0, "the table to close")
+    await bot.telegram.until(lambda: "закрыт" in table.text, what="the table to close")
     group.demote(boris)
     await anya.say(group, "/durak")
     await bot.table(group, "Аня")
     await reply_to(bot, group, await boris.say(group, "/stop"))
     await anya.say(group, "/stop")
-    await bot.telegram.until(lambda: not bot.tables(group), 8.0, "the table to close")
+    await bot.telegram.until(lambda: not bot.tables(group), what="the table to close")
 
 
 async def test_an_anonymous_administrator_may_stop_and_read_but_not_sit(bot):
@@ -181,7 +181,7 @@ async def test_an_anonymous_administrator_may_stop_and_read_but_not_sit(bot):
     assert "от своего имени" in await reply_to(bot, group, said)
     assert "Дурак в этом чате" in await reply_to(bot, group, await owner.say(group, "/help", anonymously=True))
     await owner.say(group, "/stop", anonymously=True)
-    await bot.telegram.until(lambda: "закрыт" in table.text, 8.0, "the table to close")
+    await bot.telegram.until(lambda: "закрыт" in table.text, what="the table to close")
 
 
 async def test_channels_bots_edits_and_forwards_command_nothing(bot):
@@ -238,7 +238,7 @@ async def test_a_topic_has_its_own_table_and_replies_stay_in_it(bot):
     said = await anya.say(group, "/help")
     await reply_to(bot, group, said)
     await anya.say(group, "/durak")
-    await bot.telegram.until(lambda: len(bot.tables(group)) == 2, 8.0, "a table in the general topic")
+    await bot.telegram.until(lambda: len(bot.tables(group)) == 2, what="a table in the general topic")
     assert bot.tables(group)[1].thread is None
 
 

@@ -28,7 +28,7 @@ async def play(bot, people: list[Person], table: Message, moves: int) -> int:
     """Press for so many moves or until the game is over; returns how many presses there were."""
     pressed: set[str] = set()
     for number in range(moves):
-        found = await bot.telegram.until(lambda: is_over(table) or find_press(bot, people, pressed), 15.0, "a move")
+        found = await bot.telegram.until(lambda: is_over(table) or find_press(bot, people, pressed), what="a move")
         if found is True:
             return number
         await bot.press(*found)
@@ -44,9 +44,9 @@ async def test_a_game_is_played_to_its_end_by_pressing_visible_buttons(bot):
     group = bot.group(people)
     table = await bot.dealt(people, group)
     assert await play(bot, people, table, 400) < 400
-    await bot.telegram.until(lambda: bot.hand(people[0]) is bot.hand(people[1]) is None, 8.0, "hands to go")
+    await bot.telegram.until(lambda: bot.hand(people[0]) is bot.hand(people[1]) is None, what="hands to go")
     await bot.press(people[1], table, "Ещё")
-    await bot.telegram.until(lambda: bot.hand(people[0]) and bot.hand(people[1]), 8.0, "the next game")
+    await bot.telegram.until(lambda: bot.hand(people[0]) and bot.hand(people[1]), what="the next game")
 
 
 async def test_a_game_keeps_within_telegrams_patience(patient_bot):

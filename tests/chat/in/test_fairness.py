@@ -14,6 +14,7 @@ from bot.play.ports import World
 from bot.play.records import Screen, ScreenKind, Urgency
 from bot.play.wishing import DueScreen, NewScreen
 from bot.ratings import BradleyTerry
+from bot.sandbox import PATIENCE
 from bot.sql.store import SqlWork
 from tests.play.evening import Seeds
 from tests.sql.company import YARD, deal, know, open_table, show_table
@@ -33,20 +34,34 @@ async def running_table(work: SqlWork, group: int, topic: int = 0) -> Screen:
     return screen
 
 
-async def first_drawn(fresh: Fresh, turns: Turns, within: float, *, reached: bool = True) -> list[int]:
-    """The chats to which a reconciler writes within so many seconds; `reached` if it can."""
+class SteadyTurns(Turns):
+    """Turns for which time goes on only when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moment = 1000.0
+
+    def now(self) -> float:
+        return self.moment
+
+
+async def first_drawn(fresh: Fresh, turns: Turns, count: int, *, reached: bool = True) -> list[int]:
+    """The chats to which a reconciler writes, so many at least, before a call ends; `reached` if it can."""
     drawn: list[int] = []
 
     async def show(due: DueScreen) -> None:
         drawn.append(due.chat_telegram_id)
-        await asyncio.sleep(within)
+        await asyncio.Event().wait()
 
     reconciler = Reconciler(
         World(fresh.store, fresh.clock, Seeds(), Greedy(), BradleyTerry()), turns, show, lambda: reached
     )
     async with asyncio.TaskGroup() as tasks:
         running = tasks.create_task(reconciler.run())
-        await asyncio.sleep(within)
+        async with asyncio.timeout(PATIENCE):
+            while len(drawn) < count:  # noqa: ASYNC110 - there is no event for it
+                await asyncio.sleep(0.02)
+        await asyncio.sleep(0.5)
         running.cancel()
     return drawn
 
@@ -57,15 +72,15 @@ async def test_tables_that_must_wait_their_turn_hide_no_table_that_need_not(tmp_
             for group in [*GROUPS, LAST]:
                 await running_table(work, group)
                 fresh.clock.wait(0.001)
-        turns = Turns()
+        turns = SteadyTurns()
         # Each has been written to just now, but all together not so much that nobody may be.
         for number, group in enumerate(GROUPS):
             if number % OVERALL == OVERALL - 1:
-                await asyncio.sleep(1.1)
+                turns.moment += 1.1
             with turns.turn(group, quick=False) as free:
                 assert free
-        await asyncio.sleep(1.1)
-        assert await first_drawn(fresh, turns, 0.5) == [LAST]
+        turns.moment += 1.1
+        assert await first_drawn(fresh, turns, 1) == [LAST]
 
 
 async def test_many_tables_of_one_chat_hide_no_other_chat(tmp_path):
@@ -75,7 +90,7 @@ async def test_many_tables_of_one_chat_hide_no_other_chat(tmp_path):
                 await running_table(work, GROUPS[0], topic)
                 fresh.clock.wait(0.001)
             await running_table(work, LAST)
-        assert await first_drawn(fresh, Turns(), 0.5) == [GROUPS[0], LAST]
+        assert await first_drawn(fresh, Turns(), 2) == [GROUPS[0], LAST]
 
 
 @pytest.mark.parametrize("first", [ScreenKind.TABLE, ScreenKind.WHISPER])
@@ -99,5 +114,5 @@ async def test_while_telegram_cannot_be_reached_nothing_is_tried(tmp_path):
     async with fresh_store(tmp_path) as fresh:
         async with fresh.store.work() as work:
             await running_table(work, LAST)
-        assert await first_drawn(fresh, Turns(), 0.5, reached=False) == []
-        assert await first_drawn(fresh, Turns(), 0.5) == [LAST]
+        assert await first_drawn(fresh, Turns(), 0, reached=False) == []
+        assert await first_drawn(fresh, Turns(), 1) == [LAST]

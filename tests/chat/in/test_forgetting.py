@@ -32,7 +32,7 @@ async def answer(bot, person: Person, text: str, place: object = None) -> Messag
         newer = [m for m in person.screen(place) if m.sender is me and m.id > said.id]
         return next((m for m in newer if place is person.private or m.reply_to is said), None)
 
-    found = await bot.telegram.until(find, 8.0, f"an answer to {text}")
+    found = await bot.telegram.until(find, what=f"an answer to {text}")
     assert found is not None
     return found
 
@@ -102,9 +102,9 @@ async def test_the_file_holds_what_is_kept_of_its_owner_and_of_nobody_else(bot):
     assert not CARD.search(everything.replace("deck=24", ""))
     assert not {"seed", "position", "picked"} & set(live["games"][0]) | {"picked"} & set(live["screens"][0])
     await boris.say(group, "/surrender")
-    asked = await bot.telegram.until(lambda: [m for m in group.messages if "Сдаться?" in m.text], 8.0, "the question")
+    asked = await bot.telegram.until(lambda: [m for m in group.messages if "Сдаться?" in m.text], what="the question")
     await bot.press(boris, asked[-1], "Сдаюсь")
-    await bot.telegram.until(lambda: "Дурак" in table.text or bot.hand(anya) is None, 8.0, "the result")
+    await bot.telegram.until(lambda: "Дурак" in table.text or bot.hand(anya) is None, what="the result")
     over = told(await answer(bot, boris, "/mydata"))
     assert [(one["fool"], one["place"]) for one in over["results"]] == [(True, 2)]
     assert "Аня" not in json.dumps(over, ensure_ascii=False)
@@ -126,7 +126,7 @@ async def test_what_is_somebodys_own_is_told_in_private_alone(bot):
         assert hint.content.file is None
         newest = anya.last(anya.private).id
         await anya.open(hint.buttons[0]["url"])
-        sent = await bot.telegram.until(lambda newest=newest: anya.last().id > newest + 1 and anya.last(), 8.0, "it")
+        sent = await bot.telegram.until(lambda newest=newest: anya.last().id > newest + 1 and anya.last(), what="it")
         assert sent.content.file is not None or "Забыть вас?" in sent.text
     assert known(bot) == [(anya.id, "Аня", None)]
 
@@ -141,15 +141,15 @@ async def test_whoever_is_forgotten_leaves_his_game_to_the_computer_and_his_name
     assert "компьютер" in asked.text
     assert await bot.press(boris, asked, "Забыть меня") == FORGOTTEN
     assert known(bot) == [(anya.id, "Аня", None), (None, "", None), (vera.id, "Вера", None)]
-    await bot.telegram.until(lambda: "Аноним" in bot.tables(group)[-1].text, 8.0, "the table without his name")
-    await bot.telegram.until(lambda: hand.gone and "Готово" in asked.text and not asked.keyboard, 8.0, "his chat")
-    await bot.telegram.until(lambda: not bot.due(), 8.0, "all screens")
+    await bot.telegram.until(lambda: "Аноним" in bot.tables(group)[-1].text, what="the table without his name")
+    await bot.telegram.until(lambda: hand.gone and "Готово" in asked.text and not asked.keyboard, what="his chat")
+    await bot.telegram.until(lambda: not bot.due(), what="all screens")
 
     def named() -> list[str]:
         ours = [m for m in (*group.messages, *anya.screen(), *vera.screen()) if m.sender is bot.telegram.me.account]
         return [m.text for m in ours if "Борис" in m.text]
 
-    await bot.telegram.until(lambda: not named(), 8.0, "every message without his name")
+    await bot.telegram.until(lambda: not named(), what="every message without his name")
     assert [m for m in anya.screen() if "Аноним" in m.text and any(is_vote(button) for button in m.buttons)]
     await boris.say(group, "/join")
     await bot.eventually(lambda: known(bot)[-1] == (boris.id, "Борис", None))
@@ -163,7 +163,7 @@ async def test_a_lobby_goes_on_without_its_forgotten_host(bot):
     table = await bot.table(group, "Аня")
     await bot.press(boris, table, "Сесть")
     await bot.press(anya, await question(bot, anya), "Забыть меня")
-    await bot.telegram.until(lambda: "Аня" not in table.text and "Борис" in table.text, 8.0, "the lobby")
+    await bot.telegram.until(lambda: "Аня" not in table.text and "Борис" in table.text, what="the lobby")
     assert bot.stored("SELECT host_id FROM tables WHERE state = 'lobby'") == [(2,)]
 
 
@@ -171,7 +171,7 @@ async def test_who_would_rather_stay_stays(bot):
     (anya,) = await bot.people("Аня")
     asked = await question(bot, anya)
     await bot.press(anya, asked, "Не надо")
-    await bot.telegram.until(lambda: asked.gone, 8.0, "the question to go")
+    await bot.telegram.until(lambda: asked.gone, what="the question to go")
     assert known(bot) == [(anya.id, "Аня", None)]
 
 
@@ -214,7 +214,7 @@ async def test_blocking_the_bot_after_that_makes_nobody_known_again(bot):
     await bot.press(anya, await question(bot, anya), "Забыть меня")
     await anya.block()
     await anya.unblock()
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0 and not bot.kept(waiting=True))
+    await bot.settled()
     assert known(bot) == [(None, "", None)]
 
 
@@ -224,8 +224,8 @@ async def test_a_deleted_account_is_forgotten_as_soon_as_telegram_says_so(bot):
     await bot.dealt(people, group, "podkidnoy deck=24")
     await people[1].deactivate()
     await people[0].say(group, "/pause")
-    await bot.eventually(lambda: (None, "", None) in known(bot), within=10.0)
-    await bot.telegram.until(lambda: "Аноним" in bot.tables(group)[-1].text, 8.0, "the table without his name")
+    await bot.eventually(lambda: (None, "", None) in known(bot))
+    await bot.telegram.until(lambda: "Аноним" in bot.tables(group)[-1].text, what="the table without his name")
 
 
 async def test_of_a_deleted_account_nothing_waits_and_nothing_stays_in_the_files(bot, monkeypatch):
@@ -243,7 +243,7 @@ async def test_of_a_deleted_account_nothing_waits_and_nothing_stays_in_the_files
     await bot.inbox.keep([(10**9, json.dumps({"message": said})), (10**9 + 1, json.dumps({"message": answered}))])
     await boris.deactivate()
     await anya.say(group, "/pause")
-    await bot.eventually(lambda: (None, "", None) in known(bot), within=10.0)
+    await bot.eventually(lambda: (None, "", None) in known(bot))
     await bot.eventually(lambda: not [row for row in bot.stored("SELECT body FROM inbox") if str(boris.id) in str(row)])
     assert bot.stored("SELECT update_id FROM inbox WHERE done_at IS NULL") == [(10**9 + 1,)]
     log = bot.file.with_name(bot.file.name + "-wal")
@@ -271,7 +271,7 @@ async def forgotten_by_a_copy_that_is_no_more(evening) -> tuple[Person, Message,
 
 async def said_goodbye(evening, boris: Person, hand: Message, asked: Message) -> None:
     """Wait until the messages have gone, the question says so, and nothing tells any more whose they were."""
-    await evening.telegram.until(lambda: hand.gone and "Готово" in asked.text and not asked.keyboard, 8.0, "his chat")
+    await evening.telegram.until(lambda: hand.gone and "Готово" in asked.text and not asked.keyboard, what="his chat")
     assert boris.id not in [chat for (chat,) in evening.stored("SELECT telegram_id FROM chats")]
     assert not [row for row in evening.stored("SELECT body FROM inbox") if str(boris.id) in str(row)]
 

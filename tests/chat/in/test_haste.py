@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.chat.lanes import AWAY_AT_ONCE
 from bot.chat.tempo import COMMANDS, PRESSES, Rhythm, Tempo
+from bot.sandbox import PATIENCE
 
 SLOWER = "Не так быстро!"
 LANE = 20
@@ -21,11 +23,16 @@ async def test_a_flood_of_presses_holds_up_nobody_else_and_each_of_them_is_answe
     group = bot.group([anya, boris, storm])
     await anya.say(group, "/durak")
     table = await bot.table(group, "Аня")
+    bot.telegram.world.presses.answer_within = PATIENCE
+    stuck = 1 + AWAY_AT_ONCE
+    hanging = bot.telegram.fault("delay", "answerCallbackQuery", times=stuck, seconds=PATIENCE)
     flood = [await storm.press(table, "Правила") for _ in range(20 * LANE)]
+    await bot.eventually(lambda: hanging.struck == stuck)
     press = await boris.press(table, "Сесть")
-    assert (await press.answered(14.0)).text == "Вы за столом!"
+    assert (await press.answered()).text == "Вы за столом!"
     assert any(press.toast is None for press in flood)
-    toasts = [(await press.answered(14.0)).text for press in flood]
+    bot.telegram.world.faults.drop(hanging)
+    toasts = [(await press.answered()).text for press in flood]
     assert sum(toast.startswith(SLOWER) for toast in toasts) > len(flood) / 2
     await bot.eventually(lambda: not bot.kept(waiting=True))
     assert await bot.press(boris, table, "Встать") == "Вы встали из-за стола."
@@ -38,12 +45,12 @@ async def test_many_commands_of_one_person_open_one_table_and_get_few_messages(p
     for command in ["/durak"] * 30 + ["/table"] * 30:
         await anya.say(group, command)
     await boris.say(group, "/join")
-    await bot.table(group, "2. Борис", within=20.0)
-    await bot.eventually(lambda: not bot.due() and not bot.kept(waiting=True), within=20.0)
+    await bot.table(group, "2. Борис")
+    await bot.eventually(lambda: not bot.due() and not bot.kept(waiting=True))
     ours = bot.telegram.calls("sendMessage", group)
     assert len(ours) <= 6
     assert sum(call.params.text("text").startswith(SLOWER) for call in ours) == 1
-    await bot.eventually(lambda: len(bot.tables(group)) == 1, within=20.0)
+    await bot.eventually(lambda: len(bot.tables(group)) == 1)
 
 
 @pytest.mark.usefixtures("narrow_lanes")
@@ -57,7 +64,7 @@ async def test_the_news_of_a_group_are_heard_through_a_flood_of_commands(bot):
     await boris.leave(group)
     for _ in range(4 * LANE):
         await storm.say(group, "/help")
-    await bot.table(group, "За столом 1", within=8.0)
+    await bot.table(group, "За столом 1")
     await bot.eventually(lambda: not bot.kept(waiting=True))
 
 
@@ -69,7 +76,7 @@ async def test_anonymous_administrators_of_one_group_do_not_use_up_the_patience_
     for _ in range(200):
         await anya.say(groups[0], "/help", anonymously=True)
     await boris.say(groups[1], "/help", anonymously=True)
-    await bot.telegram.until(lambda: "Дурак в этом чате" in boris.last(groups[1]).text, 8.0)
+    await bot.telegram.until(lambda: "Дурак в этом чате" in boris.last(groups[1]).text)
 
 
 async def test_a_hand_of_a_whole_deck_can_be_picked_as_fast_as_a_thumb_goes():

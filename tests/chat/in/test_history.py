@@ -68,7 +68,7 @@ async def said(bot, person: Person, place: Group | None, text: str, *words: str)
         ours = [m for m in chat() if m.sender is bot.telegram.me.account and m not in before]
         return next((m for m in ours if all(word in m.text for word in words)), None)
 
-    found = await bot.telegram.until(find, 8.0, f"an answer that says {words}")
+    found = await bot.telegram.until(find, what=f"an answer that says {words}")
     assert found is not None
     return found
 
@@ -81,7 +81,7 @@ async def turned(bot, person: Person, message: Message, label: str, *words: str)
         said = "\n".join([message.text, *labels(message)])
         return all(word in said for word in words)
 
-    await bot.telegram.until(told, 8.0, f"a page that says {words}")
+    await bot.telegram.until(told, what=f"a page that says {words}")
     return toast
 
 
@@ -114,7 +114,7 @@ async def test_a_game_that_was_given_up_before_its_first_move_is_a_game_too(bot,
     assert await bot.press(boris, watched, "▶️") == "Дальше некуда."
     await turned(bot, boris, watched, "Показать", "Скрыть")
     await bot.press(anya, page, "Запись")
-    await bot.telegram.until(lambda: any(message.content.file for message in group.messages), 8.0, "a recording")
+    await bot.telegram.until(lambda: any(message.content.file for message in group.messages), what="a recording")
     for asked, words in (("/stats", "1"), ("/top", "🏆"), ("/luck", "🍀"), ("/verify", f"Партия {game}")):
         await said(bot, anya, group, asked, words)
 
@@ -134,7 +134,7 @@ async def test_pages_are_turned(bot, dacha):
     await said(bot, anya, group, "/luck", "🍀")
     assert not page.gone, "a list is no answer that goes with the next one"
     newer = await said(bot, boris, group, "/history", SIGN, "109 ·")
-    await bot.telegram.until(lambda: page.gone, 8.0, "that the older list goes")
+    await bot.telegram.until(lambda: page.gone, what="that the older list goes")
     assert not newer.gone
 
 
@@ -152,7 +152,7 @@ async def test_a_game_is_watched_in_private_in_one_message(bot, dacha):
     await turned(bot, boris, watched, "⏭", "ход 12 из 12", "сдаётся")
     assert await bot.press(boris, watched, "▶️") == "Дальше некуда."
     await bot.press(boris, watched, "⏪")
-    await bot.telegram.until(lambda: "ход 12 из 12" not in watched.text, 8.0, "the beginning of the bout")
+    await bot.telegram.until(lambda: "ход 12 из 12" not in watched.text, what="the beginning of the bout")
     await turned(bot, boris, watched, "⏮", "ход 0 из 12")
     await turned(bot, boris, watched, "Показать", "└", "Скрыть")
     await turned(bot, boris, watched, "▶️", "ход 1 из 12", "└")
@@ -169,7 +169,7 @@ async def test_in_private_people_find_their_own_games(bot, dacha):
     await turned(bot, anya, page, str(game), "сдаётся")
     await bot.press(anya, page, "Смотреть")
     watched = await bot.telegram.until(
-        lambda: next((m for m in anya.screen() if "ход 0 из" in m.text), None), 8.0, "it"
+        lambda: next((m for m in anya.screen() if "ход 0 из" in m.text), None), what="it"
     )
     await turned(bot, anya, watched, "⏭", "сдаётся")
     assert "сдаётся" in page.text
@@ -241,7 +241,7 @@ async def test_the_deal_is_explained_and_the_recording_is_true(bot, dacha):
     assert (await said(bot, boris, group, "/verify 999", "партии")).text == GONE
     page = await said(bot, anya, None, f"/history {game}", "сдаётся")
     await bot.press(anya, page, "Запись")
-    await bot.telegram.until(lambda: any(m.content.file for m in anya.screen()), 8.0, "the recording")
+    await bot.telegram.until(lambda: any(m.content.file for m in anya.screen()), what="the recording")
     (sent,) = [m.content.file.body.decode() for m in anya.screen() if m.content.file]
     assert sent == text
 
@@ -368,7 +368,7 @@ async def test_a_clip_is_made_once_and_is_small(evening):
         page = await said(evening, people[1], group, f"/history {game}", SIGN)
         for count in (1, 2):
             assert await evening.press(people[1], page, "Ролик") == "🎞 Готовлю ролик…"
-            await evening.telegram.until(lambda: len(films(group)) == count, 20.0, "a clip")  # noqa: B023 - awaited at once
+            await evening.telegram.until(lambda: len(films(group)) == count, what="a clip")  # noqa: B023 - awaited at once
         assert made == [13]
         assert films(group)[0] is films(group)[1], "Telegram has it already"
         assert films(group)[0].body.startswith(b"GIF89a")
@@ -388,7 +388,7 @@ async def test_a_group_that_takes_no_files_gets_words(evening):
         page = await said(evening, people[0], group, f"/history {game}", SIGN)
         assert await evening.press(people[1], page, "Ролик") == "🎞 Готовлю ролик…"
         refused = "Присылать ролики в этот чат мне не разрешают."
-        await evening.telegram.until(lambda: any(m.text == refused for m in group.messages), 20.0, "the reason")
+        await evening.telegram.until(lambda: any(m.text == refused for m in group.messages), what="the reason")
         assert films(group) == []
 
 
@@ -443,7 +443,7 @@ async def test_a_clip_that_names_somebody_who_was_forgotten_since_is_made_anew(e
         page = await said(evening, people[0], group, f"/history {game}", SIGN)
         for count in (1, 2):
             await evening.press(people[0], page, "Ролик")
-            await evening.telegram.until(lambda: len(films(group)) == count, 20.0, "a clip")  # noqa: B023 - awaited at once
+            await evening.telegram.until(lambda: len(films(group)) == count, what="a clip")  # noqa: B023 - awaited at once
             await ask(AccountGone(telegram_id=people[1].id), evening.world)
     assert named == [{"Аня", "Борис"}, {"Аня", "Аноним"}]
 

@@ -46,13 +46,14 @@ async def test_a_bot_that_is_removed_calls_the_game_off_and_starts_anew_when_it_
     group = bot.group([anya, boris])
     await bot.dealt([anya, boris], group)
     group.kick(bot.telegram.me)
-    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, 8.0, "hands to go")
+    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, what="hands to go")
+    await bot.settled()
     calls = len(bot.telegram.calls(place=group))
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    await asyncio.sleep(0.5)
     assert len(bot.telegram.calls(place=group)) == calls
     group.add(bot.telegram.me)
     await anya.say(group, "/durak")
-    await bot.table(group, "садитесь", within=12.0)
+    await bot.table(group, "садитесь")
 
 
 async def test_removal_is_learned_from_a_refusal_when_no_update_tells_of_it(bot):
@@ -65,7 +66,7 @@ async def test_removal_is_learned_from_a_refusal_when_no_update_tells_of_it(bot)
     card = next(b for person in (anya, boris) for b in bot.hand(person).buttons if b["text"].startswith("•"))
     mover = anya if card in bot.hand(anya).buttons else boris
     await bot.press(mover, bot.hand(mover), card["text"])
-    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, 12.0, "hands to go")
+    await bot.telegram.until(lambda: bot.hand(anya) is None and bot.hand(boris) is None, what="hands to go")
 
 
 async def test_a_player_who_leaves_the_group_has_no_hand_and_the_others_are_asked(bot):
@@ -73,10 +74,10 @@ async def test_a_player_who_leaves_the_group_has_no_hand_and_the_others_are_aske
     group = bot.group([anya, boris, vera])
     await bot.dealt([anya, boris, vera], group)
     await boris.leave(group)
-    await bot.telegram.until(lambda: bot.hand(boris) is None, 8.0, "his hand to go")
-    table = await bot.table(group, "Борис: уже не в чате", within=8.0)
+    await bot.telegram.until(lambda: bot.hand(boris) is None, what="his hand to go")
+    table = await bot.table(group, "Борис: уже не в чате")
     await bot.press(anya, table, "Остановить")
-    await bot.telegram.until(lambda: "Мои карты" not in str(table.buttons), 8.0, "the game to end")
+    await bot.telegram.until(lambda: "Мои карты" not in str(table.buttons), what="the game to end")
 
 
 async def test_where_the_bot_is_an_administrator_it_hears_of_who_leaves_though_the_group_does_not(bot):
@@ -88,7 +89,7 @@ async def test_where_the_bot_is_an_administrator_it_hears_of_who_leaves_though_t
     bot.telegram.hold()
     group.kick(boris)
     bot.telegram.release(lambda updates: [update for update in updates if "new_chat_member" in update])
-    await bot.table(group, "За столом 1", within=8.0)
+    await bot.table(group, "За столом 1")
 
 
 async def test_who_joins_or_gets_rights_is_not_kept(bot):
@@ -97,7 +98,7 @@ async def test_who_joins_or_gets_rights_is_not_kept(bot):
     await boris.join(group)
     group.promote(boris)
     group.restrict(boris)
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    await bot.settled()
     assert not [body for _, body in bot.kept() if '"chat_member"' in body]
 
 
@@ -140,19 +141,19 @@ async def test_who_blocks_the_bot_is_known_to_be_away_and_gets_his_hand_when_he_
     await anya.say(group, "/durak")
     table = await bot.table(group, "Аня")
     await boris.block()
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    await bot.settled()
     toast = await (await boris.press(table, "Сесть")).answered()
     assert toast.url
     await boris.unblock()
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    await bot.settled()
     assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
     await bot.press(anya, table, "Сдать")
-    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), 8.0, "hands")
+    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), what="hands")
     before = bot.hand(boris)
     await boris.block()
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    await bot.settled()
     await boris.unblock()
-    await bot.telegram.until(lambda: bot.hand(boris) is not before, 8.0, "the hand again")
+    await bot.telegram.until(lambda: bot.hand(boris) is not before, what="the hand again")
 
 
 async def test_a_block_is_learned_from_a_refusal_when_no_update_tells_of_it(bot):
@@ -167,8 +168,8 @@ async def test_a_block_is_learned_from_a_refusal_when_no_update_tells_of_it(bot)
     await bot.press(anya, table, "Сдать")
     await bot.eventually(lambda: any(call.status == 403 for call in bot.telegram.calls("sendMessage")))
     await anya.say(group, "/stop")
-    await bot.telegram.until(lambda: bot.hand(anya) is None, 8.0, "the game to stop")
-    await bot.telegram.until(lambda: "Ещё" in str(table.buttons), 8.0, "the result")
+    await bot.telegram.until(lambda: bot.hand(anya) is None, what="the game to stop")
+    await bot.telegram.until(lambda: "Ещё" in str(table.buttons), what="the result")
     assert "Борис" in await bot.press(anya, table, "Ещё")
 
 
@@ -178,9 +179,9 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(bot):
     await anya.say(group, "/durak")
     await bot.table(group, "Аня")
     group.upgrade()
-    table = await bot.table(group, "Аня", within=8.0)
+    table = await bot.table(group, "Аня")
     assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
-    await bot.table(group, "Борис", within=8.0)
+    await bot.table(group, "Борис")
 
 
 def commands_first(updates):
@@ -195,15 +196,15 @@ async def test_a_game_goes_on_in_the_supergroup_in_whatever_order_the_news_come(
     group: Group = bot.group([anya, boris], kind="group")
     await bot.dealt([anya, boris], group)
     await anya.say(group, "/preset save Наши")
-    await bot.telegram.until(lambda: any("Наши" in m.text for m in group.messages if m.reply_to), 8.0, "a preset")
+    await bot.telegram.until(lambda: any("Наши" in m.text for m in group.messages if m.reply_to), what="a preset")
     bot.telegram.hold()
     group.upgrade()
     await boris.say(group, "/durak")
     await boris.say(group, "/preset")
     bot.telegram.release(order)
-    await bot.eventually(lambda: not bot.telegram.undelivered() and not bot.kept(waiting=True))
-    await bot.table(group, "Аня", within=12.0)
-    await bot.eventually(lambda: not bot.due(), 12.0)
+    await bot.settled()
+    await bot.table(group, "Аня")
+    await bot.eventually(lambda: not bot.due())
     async with bot.world.store.glance() as glance:
         chat = await glance.find_chat(group.id)
         assert [table.id for table in await glance.open_tables(chat.id)] == [1]
@@ -228,7 +229,7 @@ async def test_whoever_blocks_the_bot_does_so_in_his_own_chat(bot):
     update = {"update_id": queue.next_id, "my_chat_member": {"chat": chat, "from": sender, "date": 0, **standing}}
     queue.skip_ids(1)
     queue.put_bytes(update["update_id"], json.dumps(update).encode())
-    await bot.eventually(lambda: not bot.telegram.undelivered() and not bot.kept(waiting=True))
+    await bot.settled()
     async with bot.world.store.glance() as glance:
         assert (await glance.find_player(anya.id)).reachable
 
@@ -248,7 +249,7 @@ async def test_no_news_makes_one_supergroup_of_two(bot):
         update = {"update_id": queue.next_id, "message": message}
         queue.skip_ids(1)
         queue.put_bytes(update["update_id"], json.dumps(update).encode())
-    await bot.eventually(lambda: not bot.telegram.undelivered() and not bot.kept(waiting=True))
+    await bot.settled()
     for group in (first, second):
         assert await bot.press(boris, await bot.table(group, "Аня"), "Сесть") == "Вы за столом!"
 
@@ -261,5 +262,5 @@ async def test_an_upgrade_is_learned_from_a_refusal_when_no_update_tells_of_it(b
     group.upgrade()
     bot.telegram.release(lambda updates: [])
     await anya.say(group, "/durak")
-    table = await bot.table(group, "Аня", within=10.0)
+    table = await bot.table(group, "Аня")
     assert table.chat.id == group.id

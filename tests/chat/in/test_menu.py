@@ -13,9 +13,9 @@ async def turn(bot, person: Person, table: Message, label: str, *shown: str) -> 
     def find() -> str | None:
         return next((text for text in labels(table) if label in text), None)
 
-    await bot.telegram.until(find, 8.0, f"a button {label}")
+    await bot.telegram.until(find, what=f"a button {label}")
     told = await bot.press(person, table, find())
-    await bot.telegram.until(lambda: all(word in table.text for word in shown), 8.0, f"a page that says {shown}")
+    await bot.telegram.until(lambda: all(word in table.text for word in shown), what=f"a page that says {shown}")
     return told
 
 
@@ -50,9 +50,9 @@ async def test_games_have_a_page_of_their_own_and_words_choose_one_too(bot):
     await turn(bot, anya, table, "К столу", "Переводной дурак", "садитесь")
     await boris.say(group, "/durak японский")
     refused = "Стол уже есть, играем в переводного дурака. Правила выбирает Аня."
-    await bot.telegram.until(lambda: any(refused in m.text for m in group.messages), 8.0, "a refusal")
+    await bot.telegram.until(lambda: any(refused in m.text for m in group.messages), what="a refusal")
     await anya.say(group, "/durak японский")
-    await bot.table(group, "Японский дурак", "садитесь", within=8.0)
+    await bot.table(group, "Японский дурак", "садитесь")
 
 
 async def test_what_a_choice_makes_moot_goes_from_the_menu(bot):
@@ -75,7 +75,7 @@ async def test_rules_for_fewer_people_than_sit_are_told_at_once_and_not_dealt(bo
     table = await bot.table(group, "52 карты")
     for person in people[1:]:
         assert await bot.press(person, table, "Сесть") == "Вы за столом!"
-    table = await bot.table(group, "все места заняты", within=8.0)
+    table = await bot.table(group, "все места заняты")
     await turn(bot, people[0], table, "Правила", "Правила стола")
     await turn(bot, people[0], table, "Колода и козырь", "Колода: 52 карты")
     await turn(bot, people[0], table, "Колода:", "✓ 52 карты")

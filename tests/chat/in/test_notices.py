@@ -6,7 +6,7 @@ from bot.sandbox import Group, Message, Person
 async def answer(bot, person: Person, group: Group, text: str) -> Message:
     """The bot's answer to what a person writes in the group."""
     said = await person.say(group, text)
-    await bot.telegram.until(lambda: any(m.reply_to is said for m in group.messages), 8.0, f"an answer to {text}")
+    await bot.telegram.until(lambda: any(m.reply_to is said for m in group.messages), what=f"an answer to {text}")
     return next(m for m in group.messages if m.reply_to is said)
 
 
@@ -17,7 +17,7 @@ async def notice(bot, person: Person, *words: str) -> Message:
         found = [m for m in person.screen() if m.text.startswith("🃏 Дача")]
         return found[-1] if found and all(word in found[-1].text for word in words) else None
 
-    found = await bot.telegram.until(find, 8.0, f"a notice that says {words}")
+    found = await bot.telegram.until(find, what=f"a notice that says {words}")
     assert found is not None
     return found
 
@@ -33,13 +33,13 @@ async def test_a_follower_is_told_sits_down_from_the_private_chat_and_is_not_tol
     await notice(bot, boris, "Вы за этим столом")
     assert not told.keyboard
     await bot.press(anya, table, "Сдать")
-    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), 10.0, "hands")
+    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), what="hands")
     await anya.say(group, "/stop")
     await anya.say(group, "/stop")
-    await notice(bot, boris, "Стол убрали")
+    await bot.telegram.until(lambda: "Стол убрали" in told.text, what="a notice of the end")
     await anya.say(group, "/durak")
     await bot.table(group, "садитесь")
-    await bot.telegram.until(lambda: not bot.due(), 8.0, "all screens")
+    await bot.telegram.until(lambda: not bot.due(), what="all screens")
     assert len([m for m in boris.screen() if "садитесь" in m.text]) == 0
     assert not [m for m in anya.screen() if "садитесь" in m.text]
 
@@ -52,7 +52,7 @@ async def test_a_lobby_that_comes_to_nothing_uses_nothing_up(bot):
         await anya.say(group, "/durak")
         told = await notice(bot, boris, "садитесь")
         await anya.say(group, "/stop")
-        await bot.telegram.until(lambda told=told: "Стол убрали" in told.text and not told.keyboard, 8.0, "its end")
+        await bot.telegram.until(lambda told=told: "Стол убрали" in told.text and not told.keyboard, what="its end")
 
 
 async def test_whoever_has_left_the_group_is_neither_told_nor_seated(bot):
@@ -64,7 +64,7 @@ async def test_whoever_has_left_the_group_is_neither_told_nor_seated(bot):
     await anya.say(group, "/durak")
     told = await notice(bot, vera, "садитесь")
     await vera.leave(group)
-    await bot.telegram.until(lambda: bot.telegram.undelivered() == 0)
+    await bot.settled()
     assert "Играют участники" in await bot.press(vera, told, "Сесть")
     assert not [m for m in boris.screen() if "садитесь" in m.text]
 
@@ -78,6 +78,6 @@ async def test_it_is_undone_by_saying_it_again_and_needs_an_open_private_chat(bo
     asked = await answer(bot, boris, group, "/notify")
     assert "откройте личный чат" in asked.text
     await boris.open(asked.buttons[0]["url"])
-    await bot.telegram.until(lambda: asked.gone, 8.0, "the prompt to go")
+    await bot.telegram.until(lambda: asked.gone, what="the prompt to go")
     await anya.say(group, "/durak")
     await notice(bot, boris, "садитесь")

@@ -18,7 +18,7 @@ async def opened(bot, person: Person) -> Message:
     def find() -> Message | None:
         return next((m for m in person.screen() if m.id > said.id and m.text.startswith("⚙️")), None)
 
-    found = await bot.telegram.until(find, 8.0, "the settings")
+    found = await bot.telegram.until(find, what="the settings")
     assert found is not None
     return found
 
@@ -27,7 +27,7 @@ async def choose(bot, person: Person, menu: Message, key: str, choice: str) -> s
     """Choose something on the page of a setting; returns the toast."""
     await page(bot, person, menu, key)
     toast = await (await person.press(menu, data=write_press(SetPress(key, choice)))).answered()
-    await bot.telegram.until(lambda: SettingsPress("close") in presses(menu), 8.0, "the first page")
+    await bot.telegram.until(lambda: SettingsPress("close") in presses(menu), what="the first page")
     return toast.text
 
 
@@ -35,7 +35,7 @@ async def page(bot, person: Person, menu: Message, key: str) -> None:
     """Turn a menu to a page."""
     await (await person.press(menu, data=write_press(SettingsPress(key)))).answered()
     wanted = SettingsPress("") if key else SettingsPress("close")
-    await bot.telegram.until(lambda: wanted in presses(menu), 8.0, f"the page {key}")
+    await bot.telegram.until(lambda: wanted in presses(menu), what=f"the page {key}")
 
 
 def presses(menu: Message):
@@ -81,14 +81,14 @@ async def test_the_chosen_language_is_that_of_hands_answers_and_the_private_chat
     table = await bot.dealt([anya, boris], group)
     menu = await opened(bot, anya)
     assert await choose(bot, anya, menu, LANGUAGE, "en") == "Language: English"
-    await bot.telegram.until(lambda: "Your settings" in menu.text, 8.0, "the menu in English")
-    await bot.telegram.until(lambda: "Trump" in hand(anya).text, 8.0, "the hand in English")
+    await bot.telegram.until(lambda: "Your settings" in menu.text, what="the menu in English")
+    await bot.telegram.until(lambda: "Trump" in hand(anya).text, what="the hand in English")
     assert "Козырь" in hand(boris).text
     assert await bot.press(anya, table, "Мои карты") == ""
     await anya.say(anya.private, "/help")
-    await bot.telegram.until(lambda: "How we play" in anya.last().text, 8.0, "help in English")
+    await bot.telegram.until(lambda: "How we play" in anya.last().text, what="help in English")
     await choose(bot, anya, menu, LANGUAGE, AUTO)
-    await bot.telegram.until(lambda: "Ваши настройки" in menu.text, 8.0, "the client's language again")
+    await bot.telegram.until(lambda: "Ваши настройки" in menu.text, what="the client's language again")
 
 
 async def test_a_hand_is_laid_out_as_its_owner_wants(bot):
@@ -101,11 +101,11 @@ async def test_a_hand_is_laid_out_as_its_owner_wants(bot):
     for choice, by_rank in (("rank", True), ("suit", False)):
         await choose(bot, anya, menu, "hand_order", choice)
         expected = sorted(dealt, key=lambda card, by_rank=by_rank: place(card, by_rank=by_rank, trump=trump))
-        await bot.telegram.until(lambda expected=expected: cards(hand(anya)) == expected, 8.0, choice)
+        await bot.telegram.until(lambda expected=expected: cards(hand(anya)) == expected, what=choice)
     await choose(bot, anya, menu, "hand_order", "dealt")
     ((line,),) = bot.stored("SELECT position FROM games")
     came = [[words_in("ru").card(card) for card in held] for held in read_position(str(line)).hands]
-    await bot.telegram.until(lambda: cards(hand(anya)) in came, 8.0, "as dealt")
+    await bot.telegram.until(lambda: cards(hand(anya)) in came, what="as dealt")
 
 
 async def test_four_colours_are_seen_on_the_buttons_of_ones_own_hand_only(bot):
@@ -116,7 +116,7 @@ async def test_four_colours_are_seen_on_the_buttons_of_ones_own_hand_only(bot):
     menu = await opened(bot, anya)
     await choose(bot, anya, menu, "four_colours", "on")
     signs = str.maketrans({"♠": "♠️", "♥": "♥️", "♦": "🔷", "♣": "🍀"})
-    await bot.telegram.until(lambda: cards(hand(anya)) == [card.translate(signs) for card in dealt], 8.0, "colours")
+    await bot.telegram.until(lambda: cards(hand(anya)) == [card.translate(signs) for card in dealt], what="colours")
     assert not {"🔷", "🍀"} & {*str(hand(boris).buttons), *table.text}
 
 
@@ -126,7 +126,7 @@ async def test_without_notices_a_hand_comes_without_a_sound(bot):
         await choose(bot, person, await opened(bot, person), "notices", "off")
     group = bot.group([anya, boris])
     await bot.dealt([anya, boris], group)
-    await bot.telegram.until(lambda: hand(anya) and hand(boris), 8.0, "hands")
+    await bot.telegram.until(lambda: hand(anya) and hand(boris), what="hands")
     assert sounds(bot, anya, boris) == [True, True]
 
 
@@ -152,7 +152,7 @@ async def test_closed_settings_go(bot):
     (anya,) = await bot.people("Аня")
     menu = await opened(bot, anya)
     await bot.press(anya, menu, "Закрыть")
-    await bot.telegram.until(lambda: menu.gone, 8.0, "the menu to go")
+    await bot.telegram.until(lambda: menu.gone, what="the menu to go")
 
 
 def hand(person: Person) -> Message:

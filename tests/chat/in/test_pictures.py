@@ -24,7 +24,7 @@ async def game_for_two(bot) -> tuple[list[Person], Group, Message]:
     lobby = await bot.table(group, "Аня")
     await bot.press(people[1], lobby, "Сесть")
     await bot.press(people[0], lobby, "Сдать")
-    await bot.telegram.until(lambda: all(bot.hand(p) for p in people), 10.0, "hands")
+    await bot.telegram.until(lambda: all(bot.hand(p) for p in people), what="hands")
     return people, group, await bot.table(group, "Козырь")
 
 
@@ -116,7 +116,7 @@ async def test_a_group_chooses_four_colours(pictured):
     people, group, table = await game_for_two(pictured)
     told = table.text
     await set_in_group(pictured, people[0], group, "four_colours", "on")
-    await pictured.eventually(lambda: table.text != told, 10.0)
+    await pictured.eventually(lambda: table.text != told)
 
 
 async def test_a_group_chooses_texts_and_pictures_again(pictured):
@@ -128,4 +128,4 @@ async def test_a_group_chooses_texts_and_pictures_again(pictured):
             games = [m for m in pictured.tables(group) if "Козырь" in m.text]
             return [bool(m.content.file) for m in games] == [drawn]
 
-        await pictured.eventually(shown, 10.0)
+        await pictured.eventually(shown)

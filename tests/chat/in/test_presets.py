@@ -9,20 +9,20 @@ from bot.sandbox import Group, Message, Person
 async def reply(bot, person: Person, group: Group, text: str, **how: bool) -> str:
     """The bot's answer to what a person writes in the group."""
     said = await person.say(group, text, **how)
-    await bot.telegram.until(lambda: any(m.reply_to is said for m in group.messages), 5.0, f"a reply to {text}")
+    await bot.telegram.until(lambda: any(m.reply_to is said for m in group.messages), what=f"a reply to {text}")
     return next(m.text for m in group.messages if m.reply_to is said)
 
 
 async def stop(bot, person: Person, group: Group) -> None:
     """Take the table away."""
     await person.say(group, "/stop")
-    await bot.telegram.until(lambda: not bot.tables(group), 8.0, "the table to close")
+    await bot.telegram.until(lambda: not bot.tables(group), what="the table to close")
 
 
 async def turn(bot, person: Person, table: Message, *labels: str) -> None:
     """Press these buttons one after the other, each as soon as it is there."""
     for label in labels:
-        await bot.telegram.until(lambda label=label: find(table, label), 8.0, f"a button {label}")
+        await bot.telegram.until(lambda label=label: find(table, label), what=f"a button {label}")
         await person.press(table, find(table, label))
 
 
@@ -104,7 +104,7 @@ async def test_a_preset_is_saved_chosen_and_deleted(bot):
     assert await reply(bot, anya, group, "/preset сохранить Пятница  вечером") == "Набор «Пятница вечером» сохранён."
     await bot.table(group, "Пятница вечером — Переводной дурак, 1 особое правило")
     await turn(bot, anya, table, "Назад", "Игра", "Подкидной", "Наборы правил", "Пятница вечером")
-    await bot.telegram.until(lambda: find(table, "✓ Пятница вечером"), 8.0, "the mark")
+    await bot.telegram.until(lambda: find(table, "✓ Пятница вечером"), what="the mark")
     await turn(bot, anya, table, "Назад")
     await bot.table(group, "Играем в переводного дурака", "52 карты")
     await turn(bot, anya, table, "К столу")
@@ -126,7 +126,7 @@ async def test_others_neither_save_nor_delete_nor_choose(bot):
     for text in ("/preset save Другая", "/preset delete Дача"):
         assert "Наборы сохраняет и удаляет Аня или администратор" in await reply(bot, boris, group, text)
     await turn(bot, anya, table, "Правила", "Наборы правил")
-    await bot.telegram.until(lambda: find(table, "Дача"), 8.0, "the preset")
+    await bot.telegram.until(lambda: find(table, "Дача"), what="the preset")
     assert await bot.press(boris, table, find(table, "Дача")) == "Правила выбирает Аня."
     group.promote(boris)
     assert "сохранён" in await reply(bot, boris, group, "/preset save Другая")
@@ -172,7 +172,7 @@ async def test_a_thirteenth_preset_is_refused(bot):
     assert "Больше наборов не поместится: их уже 12" in await reply(bot, anya, group, "/preset save Дача 13")
     assert "сохранён" in await reply(bot, anya, group, "/preset save ДАЧА 12")
     await turn(bot, anya, table, "Правила", "Наборы правил", "ДАЧА 12")
-    await bot.telegram.until(lambda: sum("ача" in b["text"].lower() for b in table.buttons) == 12, 8.0, "twelve")
+    await bot.telegram.until(lambda: sum("ача" in b["text"].lower() for b in table.buttons) == 12, what="twelve")
 
 
 async def test_a_preset_of_another_group_cannot_be_forged(bot):
@@ -182,7 +182,7 @@ async def test_a_preset_of_another_group_cannot_be_forged(bot):
     table = await bot.table(group, "Аня")
     await reply(bot, anya, group, "/preset save Тайная")
     await turn(bot, anya, table, "Правила", "Наборы правил")
-    await bot.telegram.until(lambda: find(table, "Тайная"), 8.0, "the preset")
+    await bot.telegram.until(lambda: find(table, "Тайная"), what="the preset")
     mine = next(button["callback_data"] for button in table.buttons if "Тайная" in button["text"])
     preset = read_press(mine).preset_id
     await boris.say(other, "/durak подкидной")
@@ -205,7 +205,7 @@ async def test_a_button_of_a_preset_that_was_deleted_says_so(bot):
     table = await bot.table(group, "Аня")
     await reply(bot, anya, group, "/preset save Дача")
     await turn(bot, anya, table, "Правила", "Наборы правил")
-    await bot.telegram.until(lambda: find(table, "Дача"), 8.0, "the preset")
+    await bot.telegram.until(lambda: find(table, "Дача"), what="the preset")
     old = next(button["callback_data"] for button in table.buttons if "Дача" in button["text"])
     await reply(bot, anya, group, "/preset delete Дача")
     await reply(bot, anya, group, "/preset save Огород")
@@ -216,7 +216,7 @@ async def test_a_button_of_a_preset_that_was_deleted_says_so(bot):
 async def test_presets_are_for_groups(bot):
     (anya,) = await bot.people("Аня")
     await anya.say(anya.private, "/preset save Дача")
-    await bot.telegram.until(lambda: anya.last().text.startswith("Это работает в группе."), 5.0, "a reply")
+    await bot.telegram.until(lambda: anya.last().text.startswith("Это работает в группе."), what="a reply")
 
 
 async def test_a_group_that_becomes_a_supergroup_keeps_its_rules(bot):
@@ -227,7 +227,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_rules(bot):
     await reply(bot, anya, group, "/preset save Дача")
     await stop(bot, anya, group)
     group.upgrade()
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0)
+    await bot.settled()
     assert "Дача" in await reply(bot, anya, group, "/preset")
     await anya.say(group, "/durak")
     await bot.table(group, "Переводной дурак", "52 карты")

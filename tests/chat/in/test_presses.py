@@ -177,7 +177,7 @@ async def test_only_who_asked_to_surrender_can_confirm_it(bot):
     press = await boris.press(bot.tables(group)[0], data=write_press(SurrenderPress(1)), forced=True)
     assert (await press.answered()).text == "Этот вопрос не вам."
     assert await bot.press(anya, question, "Сдаюсь") == "Вы сдались."
-    await bot.telegram.until(lambda: question.gone, 8.0, "the question to go")
+    await bot.telegram.until(lambda: question.gone, what="the question to go")
 
 
 async def test_who_does_not_surrender_after_all_plays_on_and_the_question_goes(bot):
@@ -188,7 +188,7 @@ async def test_who_does_not_surrender_after_all_plays_on_and_the_question_goes(b
     question = await bot.table(group, "Сдаться?")
     assert await bot.press(boris, question, "Нет") == "Этот вопрос не вам."
     assert await bot.press(anya, question, "Нет") == ""
-    await bot.telegram.until(lambda: question.gone, 8.0, "the question to go")
+    await bot.telegram.until(lambda: question.gone, what="the question to go")
     await bot.table(group, "Ждём")
 
 
@@ -200,7 +200,7 @@ async def test_my_cards_opens_the_private_chat_where_the_hand_comes_again(bot):
     toast = await (await boris.press(table, "Мои карты")).answered()
     assert toast.url == "https://t.me/local_test_bot?start=h"
     await boris.open(toast.url)
-    await bot.telegram.until(lambda: old.gone and bot.hand(boris) is not old, 8.0, "the hand again")
+    await bot.telegram.until(lambda: old.gone and bot.hand(boris) is not old, what="the hand again")
 
 
 async def test_the_way_to_the_private_chat_goes_when_it_was_taken(bot):
@@ -212,7 +212,7 @@ async def test_the_way_to_the_private_chat_goes_when_it_was_taken(bot):
     await boris.say(group, "/join")
     prompt = await bot.table(group, "Откройте его")
     await boris.open(prompt.button("Открыть личный чат")["url"])
-    await bot.telegram.until(lambda: prompt.gone and "2. Борис" in table.text, 8.0, "the prompt to go")
+    await bot.telegram.until(lambda: prompt.gone and "2. Борис" in table.text, what="the prompt to go")
 
 
 async def test_a_commit_that_fails_is_told_and_nothing_has_changed(bot, capsys):
@@ -239,10 +239,10 @@ async def test_a_lock_held_by_somebody_else_delays_presses_and_loses_none(bot):
     outside = sqlite3.connect(bot.file, isolation_level=None)
     outside.execute("BEGIN IMMEDIATE")
     presses = [await person.press(table, "Сесть") for person in people[1:]]
-    await asyncio.sleep(1.0)
+    await asyncio.sleep(0.5)
     outside.execute("COMMIT")
     outside.close()
-    assert {(await press.answered(8.0)).text for press in presses} == {"Вы за столом!"}
+    assert {(await press.answered()).text for press in presses} == {"Вы за столом!"}
     await bot.table(group, "5.")
 
 
@@ -302,7 +302,7 @@ async def test_a_press_that_was_answered_is_answered_no_more_whatever_fails_behi
 
     monkeypatch.setattr("bot.chat.presses.turn_settings", fail)
     press = await anya.press(page, page.buttons[0]["text"])
-    await bot.eventually(lambda: "last=True" in capsys.readouterr().out, within=10.0)
+    await bot.eventually(lambda: "last=True" in capsys.readouterr().out)
     await bot.eventually(lambda: not bot.kept(waiting=True))
     assert press.toast is not None
     assert press.toast.text == ""

@@ -13,7 +13,7 @@ async def with_button(bot, people: list[Person], text: str) -> tuple[Person, Mes
                 return person, hand
         return None
 
-    found = await bot.telegram.until(find, 10.0, f"a button {text!r}")
+    found = await bot.telegram.until(find, what=f"a button {text!r}")
     assert found is not None
     return found
 
@@ -31,7 +31,7 @@ async def test_an_unseen_card_is_picked_by_its_number_and_then_played(bot):
     choices = [button["text"] for button in hand.buttons if "🂠 2" in button["text"] and "✓" not in button["text"]]
     assert len(choices) == 2
     await bot.press(defender, hand, choices[0])
-    await bot.telegram.until(lambda: not any("✓" in b["text"] for b in hand.buttons), 10.0, "the next move")
+    await bot.telegram.until(lambda: not any("✓" in b["text"] for b in hand.buttons), what="the next move")
 
 
 async def test_closed_covers_are_believed(bot):

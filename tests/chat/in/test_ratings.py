@@ -70,7 +70,7 @@ async def newest(evening, messages, before: set[Message], words: str) -> Message
         ours = [one for one in messages() if one.sender is evening.telegram.me.account and one not in before]
         return next((one for one in ours if words in one.text), None)
 
-    found = await evening.telegram.until(find, 20.0, f"an answer that says {words}")
+    found = await evening.telegram.until(find, what=f"an answer that says {words}")
     assert found is not None
     return found
 
@@ -97,11 +97,11 @@ async def test_a_group_sees_its_ratings_and_its_charts(evening, easel, dacha):
     assert isinstance(drawn, LinesChart)
     assert [(line.name, line.points[-1][1]) for line in drawn.lines] == [("Борис", 1565), ("Аня", 1435)]
     await evening.press(anya, chart, KINDS[1])
-    await evening.telegram.until(lambda: "Места · Дача" in chart.text, 8.0, "another chart in the same message")
+    await evening.telegram.until(lambda: "Места · Дача" in chart.text, what="another chart in the same message")
     assert "Борис: побед 1, дурак 0, партий 1" in chart.text
     assert isinstance(easel.charts[-1], SharesChart)
     await evening.press(anya, chart, KINDS[2])
-    await evening.telegram.until(lambda: "По дням недели · Дача" in chart.text, 8.0, "the days")
+    await evening.telegram.until(lambda: "По дням недели · Дача" in chart.text, what="the days")
     assert sum(bar.count for bar in easel.charts[-1].bars) == 1
 
 

@@ -1,7 +1,6 @@
 """Who may do what: a table of people and deeds, tried with real, old and forged presses and with commands."""
 
 import sqlite3
-import time
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -91,8 +90,8 @@ async def gathered(bot, *, dealt: bool) -> Company:
     await bot.table(group, "За столом 2")
     if dealt:
         await bot.press(people["host"], table, "Сдать")
-        await bot.telegram.until(lambda: bot.hand(people["host"]) and bot.hand(people["seated"]), 8.0, "hands")
-    await bot.eventually(lambda: not bot.due() and not bot.kept(waiting=True), 10.0)
+        await bot.telegram.until(lambda: bot.hand(people["host"]) and bot.hand(people["seated"]), what="hands")
+    await bot.eventually(lambda: not bot.due() and not bot.kept(waiting=True))
     return Company(group, table, people)
 
 
@@ -120,7 +119,7 @@ async def do(bot, company: Company, who: str, deed: object) -> None:
         message = bot.hand(company.people["host"]) if isinstance(deed, MovePress | PickPress) else company.table
         press = await person.press(message or company.table, data=write_press(deed), forced=True)
         await press.answered()
-    await bot.eventually(lambda: bot.telegram.undelivered() == 0 and not bot.kept(waiting=True))
+    await bot.settled()
     assert bot.tables(group) or deed == "/stop"
 
 
@@ -136,7 +135,7 @@ async def say(bot, company: Company, who: str, text: str) -> None:
             {
                 "message": {
                     "message_id": 900,
-                    "date": int(time.time()),
+                    "date": int(bot.clock.now().timestamp()),
                     "chat": chat,
                     "from": person.account.as_json(),
                     "text": text,

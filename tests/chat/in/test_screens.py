@@ -1,12 +1,16 @@
 """Screens come true whatever Telegram answers: the seven results, and what people do to our messages."""
 
 import sqlite3
+import time
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.chat.frames import Frame
 from bot.chat.html import Html
+
+HANGING = 14.0
+"""Seconds for which a call hangs: the bot waits for an answer one second longer."""
 
 
 def ours(bot, group):
@@ -29,7 +33,7 @@ async def test_an_edit_that_fails_is_made_up_for(bot, kind):
     (_, boris), group, table = await opened(bot, "Аня", "Борис")
     fault = bot.telegram.fault(kind, "editMessageText", chat=group, retry_after=2)
     await bot.press(boris, table, "Сесть")
-    await bot.table(group, "2. Борис", within=8.0)
+    await bot.table(group, "2. Борис")
     assert fault.struck == 1
     assert ours(bot, group) == [table]
 
@@ -48,23 +52,24 @@ async def test_a_table_whose_sending_fails_stands_there_in_the_end_and_at_most_t
     assert len(ours(bot, group)) <= 2
     table = ours(bot, group)[-1]
     assert await bot.press(boris, table, "Сесть") == "Вы за столом!"
-    await bot.telegram.until(lambda: "2. Борис" in table.text, 8.0)
+    await bot.telegram.until(lambda: "2. Борис" in table.text)
 
 
 async def test_a_flood_wait_holds_one_chat_and_no_other(bot):
     (_, boris), group, table = await opened(bot, "Аня", "Борис")
     other = bot.group([boris], "Другой чат")
-    fault = bot.telegram.fault("429", "editMessageText", chat=group, retry_after=3)
+    fault = bot.telegram.fault("429", "editMessageText", chat=group, retry_after=600)
     await bot.press(boris, table, "Сесть")
-    await boris.say(other, "/durak")
-    await bot.table(other, "Борис", within=3.0)
     await bot.eventually(lambda: fault.struck)
+    await boris.say(other, "/durak")
+    await bot.table(other, "Борис")
     assert "Борис" not in table.text
     edits = len(bot.telegram.calls("editMessageText", group))
     await bot.press(boris, table, "Встать")
     await bot.press(boris, table, "Сесть")
     assert len(bot.telegram.calls("editMessageText", group)) == edits
-    await bot.telegram.until(lambda: "2. Борис" in table.text, 9.0)
+    bot.clock.skip(601.0)
+    await bot.telegram.until(lambda: "2. Борис" in table.text)
 
 
 async def test_a_table_that_was_deleted_comes_back(bot):
@@ -72,7 +77,7 @@ async def test_a_table_that_was_deleted_comes_back(bot):
     group.delete(table)
     press = await boris.press(table, data=table.button("Сесть")["callback_data"], forced=True)
     assert (await press.answered()).text == "Вы за столом!"
-    again = await bot.table(group, "2. Борис", within=8.0)
+    again = await bot.table(group, "2. Борис")
     assert again is not table
 
 
@@ -128,17 +133,21 @@ async def test_however_often_it_is_wished_for_a_message_that_may_have_arrived_is
     assert ours(bot, group) == [table]
     bot.telegram.world.faults.clear()
     await bot.skip_until(lambda: len(ours(bot, group)) == 2)
-    await bot.telegram.until(lambda: "Борис" in ours(bot, group)[-1].text, 8.0)
+    await bot.telegram.until(lambda: "Борис" in ours(bot, group)[-1].text)
 
 
 async def test_a_game_in_one_chat_goes_on_while_another_chat_hangs(bot):
     (anya, boris), group, table = await opened(bot, "Аня", "Борис")
     other = bot.group([boris], "Другой чат")
-    bot.telegram.fault("delay", "editMessageText", chat=group, seconds=4.0)
+    hanging = bot.telegram.fault("delay", "editMessageText", chat=group, seconds=HANGING)
     await bot.press(boris, table, "Сесть")
+    await bot.eventually(lambda: hanging.struck)
+    began = time.monotonic()
     await boris.say(other, "/durak")
-    await bot.table(other, "Борис", within=2.0)
+    await bot.table(other, "Борис")
     assert await bot.press(anya, table, "Правила") == ""
+    assert time.monotonic() - began < HANGING
+    bot.telegram.world.faults.drop(hanging)
 
 
 async def test_a_hand_that_telegram_delays_costs_its_owner_no_time_and_nobody_else_his_hand(bot):
@@ -153,7 +162,7 @@ async def test_a_hand_that_telegram_delays_costs_its_owner_no_time_and_nobody_el
     await bot.eventually(lambda: all(fault.struck for fault in faults))
     bot.clock.skip(70.0)
     await bot.press(people[0], table, "Мои карты")
-    await bot.telegram.until(lambda: all(bot.hand(person) for person in people), 10.0, "hands")
+    await bot.telegram.until(lambda: all(bot.hand(person) for person in people), what="hands")
     async with bot.world.store.glance() as glance:
         assert await glance.moves(1) == []
         assert [seat.strikes for seat in await glance.game_seats(1)] == [0, 0, 0]

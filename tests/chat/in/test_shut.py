@@ -34,10 +34,10 @@ async def test_a_muted_bot_tries_ever_more_seldom_and_tells_the_host_once(bot):
     mute(bot, group)
     await bot.press(boris, bot.tables(group)[0], "Сесть")
     await anya.say(group, "/table")
-    await bot.telegram.until(lambda: warnings(anya), 5.0, "the host to be told")
+    await bot.telegram.until(lambda: warnings(anya), what="the host to be told")
     for _ in range(25):
         bot.clock.skip(60.0)
-        await bot.eventually(lambda: not bot.due_now(), 5.0)
+        await bot.eventually(lambda: not bot.due_now())
     assert 3 <= len(refusals(bot, group)) <= 6
     assert len(warnings(anya)) == 1
     assert not warnings(boris)
@@ -54,7 +54,7 @@ async def test_a_table_is_back_at_once_when_it_may_be(bot, back):
     press = await boris.press(table, data=table.button("Сесть")["callback_data"], forced=True)
     assert (await press.answered()).text == "Вы за столом!"
     await bot.eventually(lambda: refusals(bot, group))
-    await bot.eventually(lambda: not bot.due_now())
+    await bot.eventually(lambda: not bot.due_now())  # the next try by itself is a minute later
     if back == "rights":
         unmute(bot, group)
     else:
@@ -63,7 +63,7 @@ async def test_a_table_is_back_at_once_when_it_may_be(bot, back):
         await (await boris.press(table, data=table.button("Встать")["callback_data"], forced=True)).answered()
     if back == "command":
         await anya.say(group, "/table")
-    await bot.table(group, "Аня", within=3.0)
+    await bot.table(group, "Аня")
 
 
 async def test_who_was_told_is_told_again_when_it_happens_again(bot):
@@ -71,9 +71,9 @@ async def test_who_was_told_is_told_again_when_it_happens_again(bot):
     for time in (1, 2):
         mute(bot, group)
         await anya.say(group, "/table")
-        await bot.telegram.until(lambda time=time: len(warnings(anya)) == time, 5.0)
+        await bot.telegram.until(lambda time=time: len(warnings(anya)) == time)
         unmute(bot, group)
-        await bot.telegram.until(lambda before=table: before.gone, 5.0)
+        await bot.telegram.until(lambda before=table: before.gone)
         (table,) = bot.tables(group)
         await bot.eventually(lambda: not bot.due())
 
@@ -97,8 +97,8 @@ async def test_a_game_goes_on_in_private_while_the_group_does_not_let_us_write(b
     card = next(b["text"] for b in bot.hand(mover).buttons if b["text"].startswith("•"))
     assert (await bot.press(mover, bot.hand(mover), card)).startswith("Вы пошли")
     other = boris if mover is anya else anya
-    await bot.telegram.until(lambda: "Беру" in str(bot.hand(other).buttons), 8.0, "the other's turn")
-    await bot.telegram.until(lambda: warnings(anya), 8.0, "the host to be told")
+    await bot.telegram.until(lambda: "Беру" in str(bot.hand(other).buttons), what="the other's turn")
+    await bot.telegram.until(lambda: warnings(anya), what="the host to be told")
 
 
 async def test_a_closed_topic_pauses_the_table(bot):
@@ -111,7 +111,7 @@ async def test_a_closed_topic_pauses_the_table(bot):
     assert bot.tables(group) == []
     group.reopen_topic(topic)
     await anya.say(group, "/table", topic=topic)
-    await bot.table(group, "Аня", within=3.0)
+    await bot.table(group, "Аня")
 
 
 async def test_a_deleted_topic_ends_its_game_and_no_other(bot):
@@ -124,14 +124,14 @@ async def test_a_deleted_topic_ends_its_game_and_no_other(bot):
     table = await bot.table(group, "Аня")
     await bot.press(boris, table, "Сесть")
     await bot.press(anya, table, "Сдать")
-    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), 8.0, "hands")
+    await bot.telegram.until(lambda: bot.hand(anya) and bot.hand(boris), what="hands")
     group.delete_topic(topic)
     mover = next(p for p in (anya, boris) if any(b["text"].startswith("•") for b in bot.hand(p).buttons))
     card = next(b["text"] for b in bot.hand(mover).buttons if b["text"].startswith("•"))
     await bot.press(mover, bot.hand(mover), card)
     for person in (anya, boris):
-        await bot.telegram.until(lambda person=person: "Тему удалили" in person.last().text, 12.0, "the end")
-    await bot.eventually(lambda: not bot.due(), 12.0)
+        await bot.telegram.until(lambda person=person: "Тему удалили" in person.last().text, what="the end")
+    await bot.eventually(lambda: not bot.due())
     tried = len(refusals(bot, group))
     assert tried <= 3
     bot.clock.skip(3600.0)

@@ -18,9 +18,9 @@ async def test_who_chats_is_led_on_in_his_language_once_for_a_while(patient_bot,
     (anya,) = await bot.people("Аня", language=language)
     for text in ("Привет", "hi", "Як грати?"):
         await anya.say(anya.private, text)
-    await bot.telegram.until(lambda: answers(anya), 15.0, "an answer")
+    await bot.telegram.until(lambda: answers(anya), what="an answer")
     await anya.say(anya.private, "/privacy")
-    await bot.telegram.until(lambda: "/mydata" in anya.last().text, 15.0, "the answer to the command")
+    await bot.telegram.until(lambda: "/mydata" in anya.last().text, what="the answer to the command")
     (answer,) = answers(anya)
     assert LEADS[language] in answer
     assert all(command in answer for command in ("/practice", "/rules", "/help", "/durak"))
@@ -42,22 +42,22 @@ async def test_a_sticker_is_answered_too_but_not_what_comes_through_a_bot_or_wai
     for more in ({"text": "🃏", "via_bot": me}, long_ago, {"pinned_message": said}):
         bot.telegram.deliver_raw({"message": said | more})
     await anya.say(anya.private, "/privacy")
-    await bot.telegram.until(lambda: "/mydata" in anya.last().text, 15.0, "the answer to the command")
+    await bot.telegram.until(lambda: "/mydata" in anya.last().text, what="the answer to the command")
     assert answers(anya) == []
     sticker = {"file_id": "1", "file_unique_id": "1", "type": "regular", "width": 9, "height": 9}
     sticker |= {"is_animated": False, "is_video": False}
     bot.telegram.deliver_raw({"message": said | {"sticker": sticker}})
-    await bot.telegram.until(lambda: answers(anya), 15.0, "an answer")
+    await bot.telegram.until(lambda: answers(anya), what="an answer")
 
 
 async def test_who_holds_cards_is_told_so_in_one_line(bot):
     (anya,) = await bot.people("Аня")
     await anya.say(anya.private, "/practice")
-    await bot.telegram.until(lambda: bot.hand(anya), 15.0, "a practice table")
+    await bot.telegram.until(lambda: bot.hand(anya), what="a practice table")
     await bot.press(anya, bot.hand(anya), "Сдать")
-    await bot.telegram.until(lambda: anya.last().text.startswith("🃏 Тренировка"), 15.0, "a hand")
+    await bot.telegram.until(lambda: anya.last().text.startswith("🃏 Тренировка"), what="a hand")
     await anya.say(anya.private, "а где мои карты?")
-    await bot.telegram.until(lambda: answers(anya), 15.0, "an answer")
+    await bot.telegram.until(lambda: answers(anya), what="an answer")
     (answer,) = answers(anya)
     assert "Ваши — чуть выше" in answer
     assert "/hand" in answer
@@ -69,10 +69,10 @@ async def test_of_several_answers_the_last_one_stands(evening, monkeypatch):
     async with evening.running(haste=100.0):
         (anya,) = await evening.people("Аня")
         await anya.say(anya.private, "Привет")
-        await evening.telegram.until(lambda: answers(anya), 15.0, "an answer")
+        await evening.telegram.until(lambda: answers(anya), what="an answer")
         first = anya.last()
         await anya.say(anya.private, "Ау")
-        await evening.telegram.until(lambda: first not in anya.screen(), 15.0, "another one in its place")
+        await evening.telegram.until(lambda: first not in anya.screen(), what="another one in its place")
         assert answers(anya) == [anya.last().text]
     assert evening.violations() == []
 
@@ -84,6 +84,6 @@ async def test_in_a_group_nobody_is_interrupted(bot, admin):
     for text in ("Привет", "@local_test_bot привет"):
         await anya.say(group, text)
     said = await anya.say(group, "/help")
-    await bot.telegram.until(lambda: [m for m in group.messages if m.reply_to is said], 15.0, "the answer")
+    await bot.telegram.until(lambda: [m for m in group.messages if m.reply_to is said], what="the answer")
     assert answers(anya) == []
     assert not any(lead in m.text for m in group.messages for lead in LEADS.values())

@@ -28,7 +28,7 @@ async def answer(bot, person: Person, place: Group | None, text: str, *, reply_t
         ours = [m for m in chat() if m.sender is bot.telegram.me.account and m.id > said.id]
         return next((m for m in ours if place is None or m.reply_to is said), None)
 
-    found = await bot.telegram.until(find, 8.0, f"an answer to {text}")
+    found = await bot.telegram.until(find, what=f"an answer to {text}")
     assert found is not None
     return found
 
@@ -36,7 +36,7 @@ async def answer(bot, person: Person, place: Group | None, text: str, *, reply_t
 async def turned(bot, person: Person, page: Message, label: str, *words: str) -> None:
     """Press a button below a page and wait until it says all these words."""
     assert await bot.press(person, page, label) == ""
-    await bot.telegram.until(lambda: all(word in page.text for word in words), 8.0, f"a page that says {words}")
+    await bot.telegram.until(lambda: all(word in page.text for word in words), what=f"a page that says {words}")
 
 
 async def known(bot, people: list[Person], group: Group) -> tuple[Chat, list[Player]]:
@@ -76,7 +76,7 @@ async def yard(bot):
     ]  # fmt: skip
     for person in people:
         await person.start()
-    await bot.telegram.until(lambda: all(len(person.screen()) == 2 for person in people), 5.0, "welcomes")
+    await bot.telegram.until(lambda: all(len(person.screen()) == 2 for person in people), what="welcomes")
     group = bot.group(people)
     chat, players = await known(bot, people, group)
     await play(bot, chat, players[:2], 5)
@@ -149,7 +149,7 @@ async def test_who_cannot_be_told_of_gets_a_short_true_answer(bot, yard):
     assert "так здесь зовут нескольких" in (await answer(bot, anya, group, "/stats Вера")).text
     assert "Партий: 1" in (await answer(bot, anya, group, "/stats", reply_to=greeting)).text
     anonymous = await boris.say(group, "/stats", anonymously=True)
-    await bot.telegram.until(lambda: any(m.reply_to is anonymous for m in group.messages), 5.0, "an answer")
+    await bot.telegram.until(lambda: any(m.reply_to is anonymous for m in group.messages), what="an answer")
 
 
 async def test_a_group_without_games_and_a_year_without_any(bot):
@@ -184,7 +184,7 @@ async def test_the_ladder_turns_and_leaves_out_who_wants_to_stay_out(bot, yard):
     assert await bot.press(boris, page, "Всё время") == ""
     press = write_press(TopPress(players[0].id, "all", ""))
     await (await boris.press(page, data=press, forced=True)).answered()
-    await bot.telegram.until(lambda: "за всё время" in page.text, 8.0, "the ladder of all time")
+    await bot.telegram.until(lambda: "за всё время" in page.text, what="the ladder of all time")
     assert "Аня" not in page.text
     assert "Партий: 11" in (await answer(bot, anya, group, "/stats")).text
 
@@ -212,7 +212,7 @@ async def test_a_forged_press_shows_nobody_else(bot, yard):
     top = await answer(bot, anya, group, "/top сезон")
     press = write_press(TopPress(known_elsewhere.id, "all", ""))
     assert (await (await anya.press(top, data=press, forced=True)).answered()).text == ""
-    await bot.telegram.until(lambda: "за этот сезон" not in top.text, 8.0, "the ladder of all time")
+    await bot.telegram.until(lambda: "за этот сезон" not in top.text, what="the ladder of all time")
     assert "Аня" in top.text
     assert "Чужой" not in top.text
     own = await answer(bot, anya, None, "/stats")

@@ -1,6 +1,5 @@
 """Telegram delivers updates: only Telegram, each once, and none is lost when it cannot be kept."""
 
-import socket
 from collections.abc import AsyncIterator
 
 import httpx
@@ -9,14 +8,9 @@ import pytest
 from bot.chat.app import Webhook
 from bot.chat.webhook import MOST_BYTES
 from bot.sql import SqlInbox
+from tests.ports import free_port
 
 SECRET = "a-secret-of-Telegram-0123"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 @pytest.fixture

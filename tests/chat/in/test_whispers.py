@@ -10,6 +10,9 @@ from bot.chat.whispers import Whispers
 from bot.sandbox import Group, Message, Person
 from bot.sandbox.world import EphemeralMode
 
+NO_ROOM = 3.0
+"""Seconds for which nobody may write to the group."""
+
 
 @pytest.fixture
 def ephemeral() -> EphemeralMode:
@@ -41,7 +44,7 @@ async def dealt_inside(evening, people: list[Person], *, typing: bool = False, *
         await people[0].say(group, "/deal")
     else:
         await evening.press(people[0], table, "Сдать")
-    await evening.telegram.until(lambda: has_cards(evening.tables(group)[-1]), 10.0, "the game")
+    await evening.telegram.until(lambda: has_cards(evening.tables(group)[-1]), what="the game")
     return group, evening.tables(group)[-1]
 
 
@@ -66,7 +69,7 @@ async def test_who_asks_for_a_hand_without_a_private_chat_is_told_where_it_is(bo
     anya, boris = await strangers(bot, "Аня", "Борис")
     group, _ = await dealt_inside(bot, [anya, boris])
     said = await boris.say(group, "/hand")
-    await bot.telegram.until(lambda: [m for m in group.messages if m.reply_to is said], 15.0, "an answer")
+    await bot.telegram.until(lambda: [m for m in group.messages if m.reply_to is said], what="an answer")
     (answer,) = [m for m in group.messages if m.reply_to is said]
     assert "покажет кнопка «Мои карты»" in answer.text
     assert "и вы за столом" not in answer.text
@@ -145,38 +148,35 @@ async def test_what_everybody_could_see_is_taken_back_though_telegram_refuses_at
     bot.telegram.world.ephemeral = "absent"
     fault = bot.telegram.fault(kind, "deleteMessage", chat=group, times=2, retry_after=1)
     await people[0].press(table, "Мои карты")
-    await bot.eventually(lambda: fault.struck == 2, within=10.0)
-    await bot.telegram.until(lambda: [m for m in group.messages if m.keyboard and not m.gone] == [table], 10.0)
+    await bot.eventually(lambda: fault.struck == 2)
+    await bot.telegram.until(lambda: [m for m in group.messages if m.keyboard and not m.gone] == [table])
 
 
 async def test_people_who_ask_all_at_once_see_their_hands_one_after_another(evening):
-    async with evening.running(haste=8.0):
+    async with evening.running(haste=8.0) as turns:
         people = await strangers(evening, "Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
         group, table = await dealt_inside(evening, people, typing=True)
+        turns.hold(group.id, NO_ROOM)
         presses = [await person.press(table, "Мои карты") for person in people]
         told = [(await press.answered()).text for press in presses]
         shown = [bool(whispers(person, group)) for person in people]
         assert "Карты появятся здесь через несколько секунд." in told, "nobody waits for an answer until there is room"
         assert all(text or there for text, there in zip(told, shown, strict=True))
-        await evening.telegram.until(lambda: all(len(whispers(one, group)) == 1 for one in people), 20.0, "hands")
+        await evening.telegram.until(lambda: all(len(whispers(one, group)) == 1 for one in people), what="hands")
     assert evening.violations() == []
 
 
 async def test_where_the_group_has_no_room_a_hand_comes_anew_a_little_later(evening):
-    async with evening.running(haste=8.0):
+    async with evening.running(haste=8.0) as turns:
         people = await strangers(evening, "Аня", "Борис")
         group, table = await dealt_inside(evening, people, typing=True)
         await evening.press(people[0], table, "Мои карты")
-        *_, old = await evening.telegram.until(lambda: whispers(people[0], group), 20.0, "a hand")
-        for _ in range(20):
-            evening.clock.skip(3)
-            if (await evening.press(people[0], table, "Мои карты")).startswith("Карты появятся"):
-                break
-            *_, old = whispers(people[0], group)
-        else:
-            raise AssertionError("there is always room")
-        await evening.telegram.until(lambda: old not in whispers(people[0], group), 20.0, "a new hand")
-        await evening.eventually(lambda: len(whispers(people[0], group)) == 1, 20.0)
+        *_, old = await evening.telegram.until(lambda: whispers(people[0], group), what="a hand")
+        await evening.pass_time(3.0)
+        turns.hold(group.id, NO_ROOM)
+        assert (await evening.press(people[0], table, "Мои карты")).startswith("Карты появятся")
+        await evening.telegram.until(lambda: old not in whispers(people[0], group), what="a new hand")
+        await evening.eventually(lambda: len(whispers(people[0], group)) == 1)
     assert evening.violations() == []
 
 
@@ -196,7 +196,7 @@ async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
         await person.restart_app()
         assert not whispers(person, group)
     bot.clock.skip(70)
-    await bot.eventually(lambda: bot.stored("SELECT count(*) FROM moves") != [(0,)], 10.0)
+    await bot.eventually(lambda: bot.stored("SELECT count(*) FROM moves") != [(0,)])
     await bot.drawn()
     await bot.press(people[0], table, "Мои карты")
     await bot.eventually(lambda: len(whispers(people[0], group)) == 1)
@@ -210,7 +210,7 @@ async def test_a_hand_that_takes_the_number_of_a_vanished_one_stays(bot):
     bot.clock.skip(3)
     await bot.press(people[0], table, "Мои карты")
     await people[0].say(group, "/help")
-    await bot.telegram.until(lambda: "Дурак в этом чате" in group.messages[-1].text, 5.0, "a reply that came later")
+    await bot.telegram.until(lambda: "Дурак в этом чате" in group.messages[-1].text, what="a reply that came later")
     assert len(whispers(people[0], group)) == 1
     assert len(bot.telegram.calls("deleteEphemeralMessage")) == 1, "the probe"
 
@@ -290,7 +290,7 @@ async def test_who_sees_his_cards_inside_the_group_only_is_called_by_a_silent_ta
     await play_one(bot, people, group)
     assert not mentions(table)
     bot.clock.skip(31.0)
-    await bot.eventually(lambda: table.gone, 10.0)
+    await bot.eventually(lambda: table.gone)
     new = await bot.table(group, "Ждём")
     (other,) = [person for person in people if person is not leader]
     assert mentions(new) == [f"tg://user?id={other.id}"]
