@@ -1,6 +1,6 @@
-"""Owns what people may call things when they type: variants and periods by their names, in every language.
+"""Owns what people may call things when they type: variants, periods and commands by their names, in every language.
 
-Does not know commands. Whoever understands a word gets the key that the rules use; other words stay as they are.
+Does not know what any of them does. Whoever understands a word gets the key that the rules use; other words stay.
 """
 
 import re
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from bot.chat.words import LANGUAGES, Words, words_in
+from bot.chat.words import FOREIGN_LANGUAGE, LANGUAGES, Words, words_in
 from bot.game import VARIANTS
 from bot.play.period import Period
 
@@ -48,6 +48,11 @@ def find_action(word: str) -> str | None:
     return _names_of_actions().get(as_compared(word))
 
 
+def find_command(name: str) -> str:
+    """The command that people mean who write it in letters of their own, as `/дурак`; else the name as it is."""
+    return _names_of_commands().get(as_compared(name), name)
+
+
 def as_compared(text: str) -> str:
     """The text as it is compared: capital letters, ё, hyphens and dashes make no difference."""
     return _GAPS.sub(" ", text.casefold().replace("ё", "е")).strip()
@@ -63,6 +68,12 @@ def _names_of_variants() -> Mapping[str, str]:
 def _names_of_periods() -> Mapping[str, str]:
     called = {period.value: (period.value, *aliases_of(period.value)) for period in Period}
     return {as_compared(name): key for key, names in called.items() for name in names}
+
+
+@cache
+def _names_of_commands() -> Mapping[str, str]:
+    keys = [key.removeprefix("alias-") for key in words_in(FOREIGN_LANGUAGE).keys if key.startswith("alias-command-")]
+    return {as_compared(name): key.removeprefix("command-") for key in keys for name in aliases_of(key)}
 
 
 @cache

@@ -42,7 +42,7 @@ async def answer_query(query: InlineQuery, desk: Desk) -> None:
     if results:
         await desk.gateway.answer_query(query.id, results[:_MOST_RESULTS], None)
     else:
-        await answer_with(query, words("inline-nothing"), desk)
+        await answer_with(query, words("inline-nothing" if scenes else "inline-no-game"), desk)
 
 
 async def answer_with(query: InlineQuery, told: str, desk: Desk) -> None:

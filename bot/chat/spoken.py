@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from telegram import Message
 
+from bot.chat.aliases import find_command
 from bot.chat.gateway import Address
 from bot.chat.people import ANONYMOUS, GROUPS, cleaned, person_of, place_of
 from bot.play.requests import Person, Place
@@ -63,7 +64,7 @@ def read_command(update_id: int, message: Message, username: str) -> Command | N
     place = place_of(chat, message) if in_group else None
     return Command(
         update_id=update_id,
-        name=name.lower(),
+        name=find_command(name.lower()),
         words=tuple([cleaned(word, LONGEST_WORD) for word in rest]),
         person=person_of(user),
         place=place,

@@ -90,7 +90,7 @@ answer-hand-alert =
     }
 answer-hand-alert-blind = We play blind. Your cards: { $count }.
 answer-hand-is-in-private = Your cards are in the private chat with me.
-answer-no-hands-now = You have no cards at any table now.
+answer-no-hands-now = You have no cards at any table now. To play against a computer: /practice
 answer-surrender-ask = Give up? The game will end, and you will be the fool.
 answer-surrendered = You have given up.
 answer-game-stopped = The game is called off, no result.

@@ -16,6 +16,7 @@ reply-in-group = This works in a group. Here you can play against computers: /pr
 reply-own-results = This works in a group. Your own statistics and rating are here: /stats and /rating
 reply-anonymous = You play under your own name. On behalf of the group you can use /stop, /table, /preset, /settings, and whatever only shows something, like /top and /rules.
 reply-not-your-question = That question is not for you.
+inline-no-game = You are not playing now
 inline-nothing = Nothing to play right now
 inline-posted = 🃏
 reply-shut = I may not write in “{ $chat }”, so the table cannot be seen there. Cards come here as usual, and the table is back as soon as I may write again.

@@ -92,7 +92,7 @@ answer-hand-alert =
     }
 answer-hand-alert-blind = Играем вслепую. Ваших карт: { $count }.
 answer-hand-is-in-private = Ваши карты — в личном чате со мной.
-answer-no-hands-now = Сейчас у вас нет карт ни за одним столом.
+answer-no-hands-now = Сейчас у вас нет карт ни за одним столом. Сыграть с компьютером — /practice
 answer-surrender-ask = Сдаться? Партия кончится, и дураком будете вы.
 answer-surrendered = Вы сдались.
 answer-game-stopped = Партия остановлена, результата нет.

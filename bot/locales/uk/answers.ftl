@@ -92,7 +92,7 @@ answer-hand-alert =
     }
 answer-hand-alert-blind = Граємо наосліп. Ваших карт: { $count }.
 answer-hand-is-in-private = Ваші карти — у приватному чаті зі мною.
-answer-no-hands-now = Зараз у вас немає карт за жодним столом.
+answer-no-hands-now = Зараз у вас немає карт за жодним столом. Зіграти з комп’ютером — /practice
 answer-surrender-ask = Здатися? Партія закінчиться, і дурнем будете ви.
 answer-surrendered = Ви здалися.
 answer-game-stopped = Партію зупинено, результату немає.

@@ -58,7 +58,17 @@ async def test_a_command_where_no_table_is_gets_its_answer(bot, command, answer)
 
 @pytest.mark.parametrize(
     "text",
-    ["/durak@other_bot", "/nonsense", "/nonsense@local_test_bot", "/", "/ durak", "durak", "/durak@", "hi /durak"],
+    [
+        "/durak@other_bot",
+        "/дурак@other_bot",
+        "/nonsense",
+        "/nonsense@local_test_bot",
+        "/",
+        "/ durak",
+        "durak",
+        "/durak@",
+        "hi /durak",
+    ],
 )
 async def test_what_is_not_meant_for_us_meets_silence_in_a_group(bot, text):
     (anya,) = await bot.people("Аня")
@@ -75,7 +85,8 @@ async def test_what_is_not_meant_for_us_meets_silence_in_a_group(bot, text):
         ("/help", "Как мы играем"),
         ("/start", "Привет, Аня!"),
         ("/stats", "Вы ещё не сыграли"),
-        ("/hand", "Сейчас у вас нет карт"),
+        ("/hand", "Сейчас у вас нет карт ни за одним столом. Сыграть с компьютером — /practice"),
+        ("/правила переводной", "Переводной дурак"),
         ("/rules", "Подкидной дурак"),
         ("/durak", "Это работает в группе. А здесь можно сыграть с компьютером: /practice"),
         ("/stop", "Это работает в группе"),
@@ -87,6 +98,16 @@ async def test_what_is_not_meant_for_us_meets_silence_in_a_group(bot, text):
 async def test_a_command_in_private_gets_its_answer(bot, command, answer):
     (anya,) = await bot.people("Аня")
     assert answer in await told(bot, anya, command)
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [("/Сесть", "Стола здесь пока нет"), ("/допомога", "Дурак в этом чате"), ("/дурак колода=37", "Колода")],
+)
+async def test_a_command_in_letters_of_ones_own_is_understood_where_telegram_passes_it_on(bot, command, answer):
+    (anya,) = await bot.people("Аня")
+    group = bot.group([anya], admin=True)
+    assert answer in await reply_to(bot, group, await anya.say(group, command))
 
 
 async def test_help_in_a_group_tells_all_commands_and_folds_those_that_can_wait(bot):

@@ -58,6 +58,8 @@ async def test_what_can_be_played_is_listed_for_its_owner_alone(inline_bot):
     waiting = await answer(inline_bot, other)
     assert titles(waiting) == []
     assert waiting.answer.button["text"] == "Сейчас ходить нечем"
+    (vera,) = await inline_bot.people("Вера")
+    assert (await answer(inline_bot, vera)).answer.button["text"] == "Вы сейчас не играете"
     (call, *_) = inline_bot.telegram.calls("answerInlineQuery")
     assert call.params.flag("is_personal")
     assert call.params.integer("cache_time") == 0
@@ -115,7 +117,7 @@ async def test_the_help_speaks_of_it_only_where_it_is_switched_on(bot):
 async def test_who_types_too_fast_is_slowed_down_and_nobody_else_notices(inline_bot):
     people, _ = await table_for_two(inline_bot)
     (anya, boris) = people
-    flood = [await answer(inline_bot, anya, str(number)) for number in range(6)]
+    flood = [await answer(inline_bot, anya, f"no card {number}") for number in range(6)]
     told = [query.answer.button["text"] for query in flood]
     assert [text.startswith(SLOWER) for text in told] == [False] * 3 + [True] * 3
     assert all(query.answer.results == [] for query in flood[3:])

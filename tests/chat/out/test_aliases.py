@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from bot.chat.aliases import DELETE, SAVE, as_compared, find_action, typed, with_periods, with_variants
+from bot.chat.aliases import DELETE, SAVE, as_compared, find_action, find_command, typed, with_periods, with_variants
+from bot.chat.menus import FOR_ADMINS, IN_PRIVATE
 from bot.chat.words import LANGUAGES, words_in
 from bot.game import VARIANTS
 from bot.play.period import Period
@@ -98,3 +99,21 @@ def test_every_name_of_a_period_is_understood_and_means_nothing_else():
             assert with_variants(name.split()) == tuple(name.split())
     for one, other in combinations(Period, 2):
         assert not names[one] & names[other]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_understood_in_letters_of_ones_own(language):
+    words = words_in(language)
+    keys = [key for key in words.keys if key.startswith("alias-command-")]
+    for key in keys:
+        command = key.removeprefix("alias-command-")
+        assert command in {*FOR_ADMINS, *IN_PRIVATE}
+        assert {find_command(name.strip()) for name in words(key).split(",")} == {command}
+    assert "alias-command-durak" in keys
+
+
+@pytest.mark.parametrize(
+    ("name", "command"), [("Дурак", "durak"), ("дурень", "durak"), ("история", "history"), ("покер", "покер"), ("", "")]
+)
+def test_what_is_no_command_stays(name, command):
+    assert find_command(name) == command
