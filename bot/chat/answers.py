@@ -13,7 +13,7 @@ from bot.chat.phrases import phrase
 from bot.chat.settings_frame import setting_choice
 from bot.chat.typed_rules import typed_choice, typed_option
 from bot.chat.words import Fact, Words
-from bot.game import Suit, read_move
+from bot.game import Reason, Suit, read_move
 from bot.game.cards import read_card
 from bot.play.requests import Answer
 from bot.play.requests import Fact as AnswerFact
@@ -51,7 +51,7 @@ def shortened(text: str, size: int) -> str:
 
 
 def _key(answer: Answer) -> str:
-    return f"reason-{answer.code}" if answer.reason else f"answer-{answer.code}"
+    return f"reason-{answer.code}" if isinstance(answer.code, Reason) else f"answer-{answer.code}"
 
 
 def _facts(answer: Answer, words: Words) -> dict[str, Fact]:

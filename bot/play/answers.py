@@ -1,7 +1,7 @@
 """Owns the codes of every answer and the facts that go with each, so that words can be checked against them.
 
-Does not know the words (`answer-…` in the locales), nor when an answer is given. Answers with `reason` set
-carry a `bot.game.Reason` as their code and `REASON_FACTS`.
+Does not know the words (`answer-…` in the locales), nor when an answer is given. Answers whose code is a
+`bot.game.Reason` carry `REASON_FACTS`.
 """
 
 from collections.abc import Mapping

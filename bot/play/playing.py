@@ -107,7 +107,7 @@ async def reasoned(work: Work, board: Board, reason: Reason, move: Move) -> Refu
         "leader": name_of(players[leader]),
         "defender": name_of(players[defender]),
     }
-    return Refusal(Answer(code=reason, reason=True, facts=facts, done=False))
+    return Refusal(Answer(code=reason, facts=facts, done=False))
 
 
 def name_of(player: Player) -> Fact:

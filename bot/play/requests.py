@@ -237,15 +237,14 @@ Fact = str | int | tuple[str, ...]
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """What the person is told, once the transaction is committed.
 
-    `code` is a key of the locales without its prefix (`answer-…`, bot/play/answers.py; with `reason` set,
-    `reason-…`), `facts` its variables; empty code: nothing is said. `start_payload` asks to send the person
-    to the private chat with it, `surrender_game_id` to put the button of `Surrender` under the answer.
-    `wished` tells that screens were wished for. `done` is False for a refusal.
+    `code` is a `Code` (bot/play/answers.py) or a `Reason` of the rules, the end of a key of the locales (`answer-…`,
+    `reason-…`), `facts` its variables; None: nothing is said. `start_payload` asks to send the person to the private
+    chat with it, `surrender_game_id` to put the button of `Surrender` under the answer. `wished` tells that screens
+    were wished for. `done` is False for a refusal.
     """
 
-    code: str = ""
+    code: StrEnum | None = None
     facts: dict[str, Fact] = msgspec.field(default_factory=dict)
-    reason: bool = False
     tone: Tone = Tone.TOAST
     start_payload: str | None = None
     surrender_game_id: int | None = None

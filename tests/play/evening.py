@@ -12,7 +12,19 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
-from bot.game import Move, Position, asked, legal, play, read_move, read_position, read_rules, start, write_position
+from bot.game import (
+    Move,
+    Position,
+    Reason,
+    asked,
+    legal,
+    play,
+    read_move,
+    read_position,
+    read_rules,
+    start,
+    write_position,
+)
 from bot.game.cards import full_deck, read_cards
 from bot.game.shuffle import Chance
 from bot.minds import Greedy
@@ -336,7 +348,7 @@ class Evening:
 
 def checked(answer: Answer) -> Answer:
     """The answer, if its facts are those that words may use."""
-    if answer.reason:
+    if isinstance(answer.code, Reason):
         assert set(answer.facts) == set(REASON_FACTS)
     elif answer.code:
         assert set(answer.facts) == set(ANSWER_CODES[answer.code])

@@ -56,7 +56,7 @@ async def test_a_blocked_hand_comes_when_the_chat_opens(evening: Evening):
     answer = await evening.here(HandHere, 1)
     assert (answer.code, answer.start_payload) == ("open-for-hand", "h")
     assert await evening.hands_due() == []
-    assert (await evening.ask(Arrive(person=evening.people[1], payload="h"))).code == ""
+    assert (await evening.ask(Arrive(person=evening.people[1], payload="h"))).code is None
     assert await evening.hands_due() == [1]
     await evening.draw_all()
     await evening.ask(Reachability(person=evening.people[1], reachable=False))

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
+from bot.game import Reason
 from bot.game.shuffle import Chance
 from bot.play.news import Departed, Presence, Upgraded
 from bot.play.records import Game, GameState, Question, TableState
@@ -58,7 +59,7 @@ async def test_who_is_out_keeps_his_place_and_cannot_surrender(evening: Evening)
         await evening.press(who, "p")
     assert (await evening.position()).out == (0,)
     answer = await evening.surrender(0)
-    assert (answer.reason, answer.code) == (True, "you-are-out")
+    assert answer.code is Reason.YOU_ARE_OUT
     assert (await evening.here(SurrenderHere, 0)).code == "you-are-out"
     await evening.surrender(2)
     assert await places(evening) == [(1, False), (2, False), (4, True), (2, False)]
@@ -110,7 +111,7 @@ async def test_a_host_who_never_sat_and_leaves_is_host_no_more(evening: Evening,
     table = await evening.table()
     if not others:
         assert (table.state, table.closed_why) == (TableState.CLOSED, "everybody-left")
-        assert (await evening.open(who=1)).code == ""
+        assert (await evening.open(who=1)).code is None
         return
     assert table.host_id == await evening.player_id(0)
     assert (await evening.choose("deck", "24", who=0)).code == "chosen"
@@ -195,7 +196,7 @@ async def test_a_game_that_cannot_be_read_goes_with_one_stop(evening: Evening, s
     seen = await evening.sees()
     assert (seen.state, seen.game_id, seen.view) == (TableState.CLOSED, None, None)
     await evening.draw_all()
-    assert (await evening.open()).code == ""
+    assert (await evening.open()).code is None
     await evening.join(1)
     assert (await evening.deal()).code == "dealt"
 
@@ -270,4 +271,4 @@ async def test_a_table_that_lost_its_game_can_be_stopped(evening: Evening):
         await work.save_table(replace(await evening.table(), game_id=None))
     assert (await evening.here(StopHere, 0, admin=False)).code == "game-stopped"
     assert (await evening.table()).state is TableState.CLOSED
-    assert (await evening.open()).code == ""
+    assert (await evening.open()).code is None

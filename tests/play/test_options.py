@@ -17,7 +17,7 @@ async def test_the_host_turns_the_menu(evening: Evening):
     await evening.sit(2)
     await evening.draw_all()
     answer = await turn(evening, "group-deck")
-    assert (answer.code, answer.wished) == ("", True)
+    assert (answer.code, answer.wished) == (None, True)
     assert (await evening.sees()).menu == "group-deck"
     assert len(await evening.draw_all()) == 1
     await turn(evening, "")

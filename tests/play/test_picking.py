@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.game import Position, Suit
+from bot.game import Position, Reason, Suit
 from bot.game.cards import read_cards
 from bot.play.requests import Answer, Pick
 from tests.play.evening import Evening
@@ -31,7 +31,7 @@ async def test_cards_are_picked_up_put_back_and_played(evening: Evening):
     await with_sevens(evening)
     await evening.draw_all()
     answer = await pick(evening, 0, "7S")
-    assert (answer.code, answer.wished) == ("", True)
+    assert (answer.code, answer.wished) == (None, True)
     assert await evening.hands_due() == [0]
     await pick(evening, 0, "7H")
     assert (await evening.sees(0)).picked == ("7S", "7H")
@@ -55,7 +55,7 @@ async def test_what_cannot_be_played_together_is_not_picked(evening: Evening):
     await with_sevens(evening)
     await pick(evening, 0, "7S")
     answer = await pick(evening, 0, "8S")
-    assert (answer.reason, answer.code) == (True, "different-ranks")
+    assert answer.code is Reason.DIFFERENT_RANKS
     assert (await pick(evening, 0, "AS")).code == "not-held"
     assert (await pick(evening, 0, "eight")).code == "no-such-move"
     assert (await evening.sees(0)).picked == ("7S",)

@@ -128,7 +128,7 @@ async def test_the_host_part_passes_on_and_the_last_one_closes(evening: Evening)
 async def test_blocking_the_bot_is_noted(evening: Evening):
     await evening.sit(2)
     person = evening.people[1]
-    assert (await evening.ask(Reachability(person=person, reachable=False))).code == ""
+    assert (await evening.ask(Reachability(person=person, reachable=False))).code is None
     assert [sitter.reachable for sitter in (await evening.sees()).sitters] == [True, False]
     answer = await evening.deal()
     assert (answer.code, answer.facts) == ("people-unreachable", {"names": ("Boris",)})

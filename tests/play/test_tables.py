@@ -14,7 +14,7 @@ from tests.play.evening import Evening
 async def test_a_table_opens_with_its_host_seated(evening: Evening):
     await evening.arrive(0)
     answer = await evening.open()
-    assert answer.code == ""
+    assert answer.code is None
     assert answer.wished
     table = await evening.table()
     assert table.state is TableState.LOBBY
@@ -107,7 +107,7 @@ async def test_the_table_is_posted_again(evening: Evening):
     await evening.draw_all()
     for _ in range(5):
         answer = await evening.here(TableHere, 4)
-        assert (answer.code, answer.wished) == ("", True)
+        assert (answer.code, answer.wished) == (None, True)
     (screen,) = await evening.draw_all()
     assert screen.repost
     assert not await evening.draw_all()
@@ -138,7 +138,7 @@ async def test_an_abandoned_lobby_reminds_once_and_closes_once(evening: Evening)
     assert (seen.state, seen.closed_why) == (TableState.CLOSED, "abandoned")
     assert len(await evening.draw_all()) == 1
     assert (await evening.here(JoinHere)).code == "no-table-here"
-    assert (await evening.open()).code == ""
+    assert (await evening.open()).code is None
 
 
 async def test_a_lobby_where_nobody_sits_closes_without_a_word(evening: Evening):

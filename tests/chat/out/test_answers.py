@@ -62,7 +62,7 @@ def test_every_reason_is_said_of_any_move(reason, words):
     bare = {"card": "", "cards": (), "target": ""}
     for cards in ({}, bare):
         facts = {name: sample(name) for name in REASON_FACTS} | cards
-        assert 0 < len(say(Answer(code=reason, reason=True, facts=facts), words)) <= 120
+        assert 0 < len(say(Answer(code=reason, facts=facts), words)) <= 120
 
 
 PEOPLE = {"host", "leader", "defender", "name", "names"}
@@ -82,7 +82,7 @@ def test_nothing_is_said_where_there_is_nothing_to_say():
 
 
 def test_facts_are_named_in_the_language_of_the_reader():
-    beaten = Answer(code="does-not-beat", reason=True, facts={"card": "JH", "target": "QH", "open": 1})
+    beaten = Answer(code=Reason.DOES_NOT_BEAT, facts={"card": "JH", "target": "QH", "open": 1})
     assert say(beaten, RU) == "В♥ не бьёт Д♥."
     assert say(beaten, EN) == "J♥ does not beat Q♥."
     chosen = answer_of(Code.CHOSEN, key="next_lead", value="pod_duraka")
@@ -93,11 +93,11 @@ def test_facts_are_named_in_the_language_of_the_reader():
 def test_a_card_that_beats_none_of_several_says_so_and_a_pass_is_called_as_its_button():
     facts = {name: sample(name) for name in REASON_FACTS} | {"card": "6H", "target": "10H"}
     for count, said in ((1, "6♥ не бьёт 10♥."), (3, "6♥ здесь ничего не бьёт.")):
-        assert say(Answer(code=Reason.DOES_NOT_BEAT, reason=True, facts=facts | {"open": count}), RU) == said
+        assert say(Answer(code=Reason.DOES_NOT_BEAT, facts=facts | {"open": count}), RU) == said
     for phase, said in (("take", "Пас"), ("throw", "Бито"), ("lead", "Нет пары")):
         assert say(answer_of(Code.PLAYED_PASS, phase=phase), RU) == said
     for phase, said in (("take", "Вы уже сказали «Пас»."), ("throw", "Вы уже сказали «Бито».")):
-        assert say(Answer(code=Reason.ALREADY_PASSED, reason=True, facts=facts | {"phase": phase}), RU) == said
+        assert say(Answer(code=Reason.ALREADY_PASSED, facts=facts | {"phase": phase}), RU) == said
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_card_that_beats_none_of_several_says_so_and_a_pass_is_called_as_its_b
 )
 def test_the_room_in_a_bout_is_declined(cap, said):
     facts = {name: sample(name) for name in REASON_FACTS} | {"cap": cap}
-    assert say(Answer(code=Reason.OVER_CAP, reason=True, facts=facts), RU) == said
+    assert say(Answer(code=Reason.OVER_CAP, facts=facts), RU) == said
 
 
 def test_a_choice_that_nobody_knows_is_shown_as_it_was_written():
