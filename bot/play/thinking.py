@@ -87,7 +87,7 @@ class Thinking:
             for thought in self._thoughts.values():
                 thought.drop()
 
-    async def round(self, tasks: asyncio.TaskGroup | None, wished: Callable[[], None]) -> float:
+    async def round(self, tasks: asyncio.TaskGroup, wished: Callable[[], None]) -> float:
         """Begin the thoughts that are due and play those whose moment has come; returns seconds to the next look.
 
         A game in which that fails is told of and left to the sweep until somebody moves there; the others go on.
@@ -127,12 +127,12 @@ class Thinking:
             game: revision for game, revision in self._given_up.items() if revisions.get(game) == revision
         }
 
-    async def _begin(self, glance: Glance, game_id: int, revision: int, tasks: asyncio.TaskGroup | None) -> None:
+    async def _begin(self, glance: Glance, game_id: int, revision: int, tasks: asyncio.TaskGroup) -> None:
         """Begin a thought about a game; none where nobody thinks, or the game cannot be replayed as it was played."""
         if game_id in self._given_up:
             return
         game = await glance.find_game(game_id)
-        if tasks is None or self._thinker is None or game is None or game.revision != revision:
+        if self._thinker is None or game is None or game.revision != revision:
             return
         found = await turn_of(glance, game)
         if found is None:

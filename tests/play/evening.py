@@ -4,6 +4,7 @@ Every request is sent twice, as Telegram does after a crash: the second one must
 Every answer must carry just the facts that its words expect.
 """
 
+import asyncio
 from collections.abc import Iterable
 from hashlib import sha256
 from itertools import count
@@ -319,7 +320,8 @@ class Evening:
         """The clock looks for deadlines that have passed, after everybody has been shown his hand."""
         await self.show_hands()
         wished: list[bool] = []
-        await Thinking(self.world).round(None, lambda: wished.append(True))
+        async with asyncio.TaskGroup() as tasks:
+            await Thinking(self.world).round(tasks, lambda: wished.append(True))
         return await sweep(self.world) or bool(wished)
 
     async def written(self) -> object:

@@ -387,8 +387,9 @@ async def test_a_game_in_which_a_computer_fails_holds_up_no_other_and_is_left_to
     evening.clock.wait(1)
     evening.world = evening.world._replace(mind=Fainting())
     thinking = Thinking(evening.world)
-    for _ in range(3):
-        await thinking.round(None, lambda: None)
+    async with asyncio.TaskGroup() as tasks:
+        for _ in range(3):
+            await thinking.round(tasks, lambda: None)
     first, second = [await evening.game(game.id) for game in games]
     assert (first.revision, second.revision) == (games[0].revision, games[1].revision + 1)
     assert await evening.sweep()
