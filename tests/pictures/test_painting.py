@@ -121,11 +121,9 @@ def test_a_seat_shows_what_it_tells_on_its_own_side_of_the_table():
     change = seated(TABLE, 3, name="Ж" * 60, cards=30, asked=True, asleep=True, computer=True)
     painter = PicturePainter()
     changed = ImageChops.difference(shown(painter.paint(change)), shown(painter.paint(TABLE)))
-    left, top, right, bottom = changed.getbbox()
-    assert left >= 0
+    _, top, right, _ = changed.getbbox()
     assert top > SIZE[1] * 3 // 4
     assert right <= SIZE[0] // 2
-    assert bottom <= SIZE[1]
 
 
 def test_places_are_told_best_first_and_the_fool_last():
