@@ -69,10 +69,11 @@ async def test_nothing_tells_who_a_forgotten_person_was(
             press = await stranger.press(question, "Забыть меня")
             assert (await press.answered()).text == "Готово: теперь я вас не знаю."
             await telegram.until(lambda: not question.keyboard, what="the goodbye")
-            assert rows_with(url, needles) == []
-            if kind == "sqlite_url":
-                file = Path(url.removeprefix("sqlite:///"))
-                assert bytes_with([file, file.with_name(file.name + "-wal")], needles) == []
+            file = Path(url.removeprefix("sqlite:///"))
+            files = [file, file.with_name(file.name + "-wal")] if kind == "sqlite_url" else []
+            await telegram.until(
+                lambda: rows_with(url, needles) == bytes_with(files, needles) == [], what="the last trace to go"
+            )
     assert rows_with(url, needles) == []
     said = capsys.readouterr().err
     assert not [needle for needle in needles if str(needle) in said]

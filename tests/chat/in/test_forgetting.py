@@ -272,6 +272,7 @@ async def forgotten_by_a_copy_that_is_no_more(evening) -> tuple[Person, Message,
 async def said_goodbye(evening, boris: Person, hand: Message, asked: Message) -> None:
     """Wait until the messages have gone, the question says so, and nothing tells any more whose they were."""
     await evening.telegram.until(lambda: hand.gone and "Готово" in asked.text and not asked.keyboard, what="his chat")
+    await evening.settled()
     assert boris.id not in [chat for (chat,) in evening.stored("SELECT telegram_id FROM chats")]
     assert not [row for row in evening.stored("SELECT body FROM inbox") if str(boris.id) in str(row)]
 
