@@ -116,11 +116,23 @@ async def do(bot, company: Company, who: str, deed: object) -> None:
     if isinstance(deed, str):
         await say(bot, company, who, deed)
     else:
-        message = bot.hand(company.people["host"]) if isinstance(deed, MovePress | PickPress) else company.table
-        press = await person.press(message or company.table, data=write_press(deed), forced=True)
+        message = company.table
+        if isinstance(deed, MovePress | PickPress):
+            message = bot.hand(company.people["host"]) or message
+        elif isinstance(deed, SetPress):
+            message = await settings_of(bot, company)
+        press = await person.press(message, data=write_press(deed), forced=True)
         await press.answered()
     await bot.settled()
     assert bot.tables(group) or deed == "/stop"
+
+
+async def settings_of(bot, company: Company) -> Message:
+    """The group's settings, as they come to its administrator."""
+    said = await company.people["admin"].say(company.group, "/settings")
+    found = await bot.telegram.until(lambda: next((m for m in company.group.messages if m.reply_to is said), None))
+    assert found is not None
+    return found
 
 
 async def say(bot, company: Company, who: str, text: str) -> None:
