@@ -50,7 +50,7 @@ def find_action(word: str) -> str | None:
 
 def find_command(name: str) -> str:
     """The command that people mean who write it in letters of their own, as `/дурак`; else the name as it is."""
-    return _names_of_commands().get(as_compared(name), name)
+    return _names_of_commands().get(as_compared(name), name) if name.isalpha() else name
 
 
 def as_compared(text: str) -> str:
