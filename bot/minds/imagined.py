@@ -60,7 +60,7 @@ class Imagined:
             self.turn = waiting[0]
 
 
-class _Glance(NamedTuple):
+class _Outline(NamedTuple):
     """As much of a view as a greedy mind looks at."""
 
     moves: Sequence[Move]
@@ -112,7 +112,7 @@ def _quick(game: Imagined, chance: Random) -> Move:
     open_pairs = tuple([PairView(pair.attack, pair.by) for pair in position.pairs if pair.cover is None])
     trump = own[game.turn] if own else position.trump
     partial = getattr(rules, "partial_beat", False)
-    return _GREEDY.choose(_Glance(moves, trump, len(position.talon), position.phase, partial, open_pairs))
+    return _GREEDY.choose(_Outline(moves, trump, len(position.talon), position.phase, partial, open_pairs))
 
 
 def _shares(game: Imagined) -> Sequence[float]:

@@ -9,6 +9,7 @@ from bot.game import Card, Move, Verb
 from bot.game.bout.position import Phase, Position
 from bot.game.bout.rules import BoutRules
 from bot.game.cards import ALL_CARDS
+from bot.game.moving import cards_of
 from bot.minds.twin.laws import NOTHING, laws_of, limit_now, stays_under_fool
 from bot.minds.twin.table import (
     AIM,
@@ -41,7 +42,7 @@ def table_of(rules: BoutRules, position: Position) -> Table:
         table.cap = table.reach
     table.attacks = [1 << pair.attack for pair in position.pairs if pair.cover is None]
     table.played = len(position.pairs)
-    table.down = mask_of([card for pair in position.pairs for card in (pair.attack, pair.cover) if card is not None])
+    table.down = mask_of(cards_of(position.pairs))
     table.first = 1 << position.pairs[0].attack if position.pairs else 0
     table.passed, table.out = mask_of(position.passed), mask_of(position.out)
     table.shown, table.stale = mask_of(position.shown), position.stale
@@ -60,11 +61,11 @@ def move_of(table: Table, code: int) -> Move:
     """The rules' move that the seat in turn makes by this one."""
     if code == NOTHING:
         return Move(Verb.TAKE if table.phase == DEFEND else Verb.PASS)
-    cards = cards_of(code & CARDS)
+    cards = cards_in(code & CARDS)
     if PASS_ON <= code < AIM:
         return Move(Verb.SHOW if code >= SHOWN else Verb.TRANSFER, cards)
     if table.phase == DEFEND:
-        return Move(Verb.BEAT, cards, cards_of(table.attacks[code >> AIM_SHIFT])[0])
+        return Move(Verb.BEAT, cards, cards_in(table.attacks[code >> AIM_SHIFT])[0])
     return Move(Verb.LEAD if table.phase == LEAD else Verb.THROW, cards)
 
 
@@ -73,6 +74,6 @@ def mask_of(numbers: Iterable[int]) -> int:
     return sum([1 << number for number in numbers])
 
 
-def cards_of(mask: int) -> tuple[Card, ...]:
+def cards_in(mask: int) -> tuple[Card, ...]:
     """The cards of a hand, lowest first."""
     return tuple([card for card in ALL_CARDS if mask >> card & 1])
