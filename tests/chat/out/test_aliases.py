@@ -1,5 +1,6 @@
 """What people type is understood in every language, and two things never have one name."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -34,6 +35,15 @@ def test_what_readers_are_told_to_type_is_understood(language):
     assert typed("verish", words_in("ru")) == "верю не верю"
     assert typed("prostoy", words_in("uk")) == "трійки п’ятірки"
     assert typed("poker", words_in("en")) == "poker"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_that_lead_to_others_name_them_as_a_reader_types_them(language):
+    words = words_in(language)
+    named = [
+        name for variant in VARIANTS for name in re.findall("<code>/rules (.*?)</code>", words(f"rules-{variant}"))
+    ]
+    assert named == [typed("perevodnoy", words)]
 
 
 def test_no_two_variants_have_one_name():
