@@ -16,6 +16,7 @@ _TURNERS: Final = dict.fromkeys(map(ord, "\u061c\u200e\u200f\u202a\u202b\u202c\u
 
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _TAG: Final = re.compile("<[^>]*>")
+_SHORT_END: Final = re.compile(r"(?<=\S\S\S)(?:[\s,]+\w{1,2})+$")
 _OPEN, _CLOSE = "\u2068", "\u2069"
 
 
@@ -40,13 +41,18 @@ def escaped(text: str) -> Html:
 
 
 def clipped(text: str, size: int) -> str:
-    """The text, cut to at most `size` characters with an ellipsis, never between a letter and its marks."""
+    """The text, cut to at most `size` characters with an ellipsis, never between a letter and its marks.
+
+    It is cut between two words where that leaves half of the room or more, and never after a word of one letter or two.
+    """
     if len(text) <= size:
         return text
     end = size - 1
     while end > 0 and (unicodedata.combining(text[end]) or text[end] in "\u200d\ufe0f" or text[end - 1] == "\u200d"):
         end -= 1
-    return text[:end].rstrip() + "…"
+    gap = text.rfind(" ", 0, end + 1)
+    kept = text[:end].rstrip() if gap < size // 2 else _SHORT_END.sub("", text[:gap].rstrip(" ,"))
+    return kept + "…"
 
 
 def lines(pieces: Iterable[Html]) -> Html:

@@ -53,6 +53,7 @@ def result_frame(scene: Scene, ended: Ended, words: Words, *, pictured: bool) ->
             folded(lines([places if pictured else Html(), _review(scene, ended, names, words), check])),
             *(_next(scene, names, words) if open_still else ()),
             closed_text(scene, words) if scene.current else Html(),
+            words.html("practice-again") if scene.practice and scene.kind is ScreenKind.HAND else Html(),
         ]
     )
     rows = _rows(scene, words) if open_still else ()

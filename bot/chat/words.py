@@ -109,7 +109,8 @@ class Words:
         said, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise MissingWords(f"cannot say {key} in {self.language}: {errors}")
-        return str(said)
+        # A name that was cut may stand at the end of a sentence.
+        return str(said).replace("….", "…")
 
     def _read(self, key: str) -> None:
         """Read a text and those it refers to; raises ValueError when one is malformed."""

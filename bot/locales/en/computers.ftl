@@ -36,6 +36,7 @@ settings-about-computers = Whether computers may sit down at the table. In any c
 practice-title = Practice
 practice-lobby = 🎓 <b>{ $variant }</b> — practice
 practice-how = Nobody hurries you here, and the games do not count. Choose your opponents and the rules, then deal!
+practice-again = Another game: the button above, or /practice
 answer-practice-is-on = You are practising already: your cards are below. To end it: /stop
 
 move-lead = lead { $cards }

@@ -36,6 +36,7 @@ settings-about-computers = Можно ли сажать за стол компь
 practice-title = Тренировка
 practice-lobby = 🎓 <b>{ $variant }</b> — тренировка
 practice-how = Здесь никто не торопит, и партии не идут в счёт. Выберите соперников и правила — и сдавайте!
+practice-again = Ещё партию: кнопкой выше или /practice
 answer-practice-is-on = Тренировка уже идёт: карты — ниже. Закончить её: /stop
 
 move-lead = пойти { $cards }

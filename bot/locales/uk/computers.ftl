@@ -36,6 +36,7 @@ settings-about-computers = Чи можна саджати за стіл комп
 practice-title = Тренування
 practice-lobby = 🎓 <b>{ $variant }</b> — тренування
 practice-how = Тут ніхто не квапить, і партії не йдуть у залік. Оберіть суперників і правила — та здавайте!
+practice-again = Ще партію: кнопкою вище або /practice
 answer-practice-is-on = Тренування вже триває: карти — нижче. Завершити його: /stop
 
 move-lead = піти { $cards }

@@ -91,6 +91,7 @@ async def test_a_practice_game_to_its_end_and_the_next_one(bot):
     assert bot.stored("SELECT count(*) FROM rating_changes") == [(0,)]
     await bot.telegram.until(lambda: "Ещё партию" in str(lobby.buttons), what="the next game")
     assert "Дурак" in lobby.text or "Ничья" in lobby.text
+    await bot.telegram.until(lambda: messages(anna, "Ещё партию: кнопкой выше или /practice"), what="a way on")
     await bot.press(anna, lobby, "Ещё партию")
     await bot.telegram.until(lambda: hand(anna) or messages(anna, "Ждём: 🤖"), what="the next game")
 

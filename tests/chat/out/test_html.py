@@ -42,6 +42,20 @@ def test_a_clipped_name_is_never_longer(name, size):
 
 
 @pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Бабушка Зинаида Прокофьевна", "Бабушка Зинаида…"),
+        ("Александра Константинопольская", "Александра…"),
+        ("Ян Константинопольский", "Ян Константинопольс…"),
+        ("Анна, Борис, Вера и Гена", "Анна, Борис, Вера…"),
+        ("Анна и Борис, с Дашей", "Анна и Борис…"),
+    ],
+)
+def test_names_are_clipped_between_words_where_enough_is_left(name, short):
+    assert clipped(name, 20) == short
+
+
+@pytest.mark.parametrize(
     ("name", "size", "short"),
     [
         ("Александра", 6, "Алекс…"),

@@ -154,6 +154,11 @@ def test_four_colours_are_told_by_signs_of_the_same_shape():
     assert colourful.html("deed-name", who="Аня", suit=Suit.CLUBS).endswith("🍀")
 
 
+def test_a_name_that_was_cut_ends_a_sentence_with_three_dots_only():
+    assert RUSSIAN.html("lobby-ready", host="Александра…") == "Всё готово: карты сдаёт Александра…"
+    assert RUSSIAN("lobby-ready", host="Аня") == "Всё готово: карты сдаёт Аня."
+
+
 def test_names_are_listed_as_in_a_sentence():
     assert RUSSIAN("waiting", names=("Аня",)) == "⏳ Ждём: Аня"
     assert RUSSIAN("waiting", names=("Аня", "Борис", "Вера")) == "⏳ Ждём: Аня, Борис и Вера"
