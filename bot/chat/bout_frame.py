@@ -70,11 +70,12 @@ def _decisions(view: View) -> tuple[tuple[Verb, str, Style], ...]:
 
 
 def _away(scene: Scene, view: View, names: Names, words: Words) -> Html:
-    """Those who play but can be shown their cards in no chat: the button below tells them."""
+    """Those who play but can be shown their cards in no chat: the button below tells them, unless they are gone."""
     if scene.inside:
         return Html()
     playing = {seat.seat for seat in view.seats if seat.place is None}
-    away = [sitter.seat for sitter in scene.sitters if sitter.seat in playing and not sitter.reachable]
+    sitters = [sitter for sitter in scene.sitters if not (sitter.reachable or sitter.gone)]
+    away = [sitter.seat for sitter in sitters if sitter.seat in playing]
     return words.html("table-away", names=names.of_seats(tuple(away))) if away else Html()
 
 

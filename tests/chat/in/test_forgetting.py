@@ -142,6 +142,7 @@ async def test_whoever_is_forgotten_leaves_his_game_to_the_computer_and_his_name
     assert await bot.press(boris, asked, "Забыть меня") == FORGOTTEN
     assert known(bot) == [(anya.id, "Аня", None), (None, "", None), (vera.id, "Вера", None)]
     await bot.telegram.until(lambda: "Аноним" in bot.tables(group)[-1].text, what="the table without his name")
+    assert "📪" not in bot.tables(group)[-1].text
     await bot.telegram.until(lambda: hand.gone and "Готово" in asked.text and not asked.keyboard, what="his chat")
     await bot.telegram.until(lambda: not bot.due(), what="all screens")
 
