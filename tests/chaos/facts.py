@@ -112,14 +112,24 @@ def changes(before: Facts, after: Facts) -> Iterator[Changed]:
 class Rights:
     """Who may have brought a change about: `admins` are all (chat, person) pairs of a local Telegram.
 
-    Groups without any are not there, and what happens in them concerns nobody.
+    Groups without any are not there, and what happens in them concerns nobody. `topics` are its (chat, topic) pairs:
+    of any other Telegram itself says that it is gone.
     """
 
-    def __init__(self, before: Facts, after: Facts, deeds: Iterable[Deed], admins: set[tuple[int, int]]) -> None:
+    def __init__(
+        self,
+        before: Facts,
+        after: Facts,
+        deeds: Iterable[Deed],
+        *,
+        admins: set[tuple[int, int]],
+        topics: set[tuple[int, int]],
+    ) -> None:
         self.before = before
         self.after = after
         self.deeds = list(deeds)
         self.admins = admins
+        self.topics = topics
         self.places = {chat for chat, _ in admins}
         self.moved = {key[0] for key in after["moves"].keys() - before["moves"].keys()}
 
@@ -274,6 +284,8 @@ class Rights:
     def _stopped(self, table_id: int) -> bool:
         table = self.before["tables"].get((table_id,)) or self.after["tables"][(table_id,)]
         chat = table["chat"]
+        if table["topic"] and (chat, table["topic"]) not in self.topics:
+            return True
         said = self._did({table["host"]}, "/stop", chat) or self._ruled(chat, "/stop")
         return said or self._news(chat) or (self._everybody_stops(chat) and self._said(chat, "/stop"))
 

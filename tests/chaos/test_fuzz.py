@@ -78,7 +78,9 @@ async def besiege(folder: Path, *, updates: int, seed: int, caplog: pytest.LogCa
                     after = await facts(place.database)
                     changed += before != after
                     deeds = [deed for update in drawn for deed in deeds_of(update)]
-                    unexplained = Rights(before, after, deeds, village.admins).unexplained()
+                    unexplained = Rights(
+                        before, after, deeds, admins=village.admins, topics=village.topics
+                    ).unexplained()
                     assert not unexplained, "\n".join(map(str, [*unexplained, *deeds, *drawn]))
                     presses += await all_answered(telegram, drawn)
         wrong = [line for line in logs if line["log_level"] not in ORDINARY]

@@ -44,14 +44,25 @@ class Village:
     @property
     def chats(self) -> list[Json]:
         """All groups, a private chat, and a group that the bot has never been in."""
-        chats = [group.chat.as_json() for group in (self.dacha, self.forum, self.lobby, self.old)]
+        chats = [group.chat.as_json() for group in self.groups]
         return [*chats, self.stranger.private.as_json(), {"id": -1009999999999, "type": "supergroup", "title": "x"}]
 
     @property
     def admins(self) -> set[tuple[int, int]]:
         """(chat, person) of every administrator."""
-        groups = (self.dacha, self.forum, self.lobby, self.old)
-        return {(group.id, member.account.id) for group in groups for member in group.chat.inside() if member.is_admin}
+        return {
+            (group.id, member.account.id) for group in self.groups for member in group.chat.inside() if member.is_admin
+        }
+
+    @property
+    def topics(self) -> set[tuple[int, int]]:
+        """(chat, topic) of every topic that is there."""
+        return {(group.id, topic) for group in self.groups for topic in group.chat.topics}
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """All groups in which the bot is."""
+        return (self.dacha, self.forum, self.lobby, self.old)
 
     async def settle(self) -> None:
         """Let people do everything once that a person can do, and keep the updates that come of it."""
