@@ -4,7 +4,7 @@ Does not know what any of them does. Whoever understands a word gets the key tha
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -14,6 +14,9 @@ from bot.play.period import Period
 
 SAVE: Final = "save"
 DELETE: Final = "delete"
+
+_MOST_WORDS: Final = 12
+"""Words of a name, dashes that stand alone counted."""
 
 _GAPS: Final = re.compile(r"[\W_]+")
 _TYPED: Final = re.compile(r"[\w’]+")
@@ -32,10 +35,22 @@ def with_periods(words: Iterable[str]) -> tuple[str, ...]:
 def _with_keys(words: Iterable[str], names: Mapping[str, str]) -> tuple[str, ...]:
     left, found = list(words), []
     while left:
-        size = next((size for size in range(len(left), 0, -1) if as_compared(" ".join(left[:size])) in names), 0)
-        found.append(names[as_compared(" ".join(left[:size]))] if size else left[0])
+        key, size = longest_name(left, names)
+        found.append(key if size else left[0])
         del left[: size or 1]
     return tuple(found)
+
+
+def longest_name(words: Sequence[str], names: Mapping[str, str], *, backwards: bool = False) -> tuple[str, int]:
+    """What the most of the first words mean together, and how many these are; "" and 0 if they mean nothing.
+
+    No more are tried than a name can have, so that the time does not depend on how much somebody writes.
+    """
+    for size in range(min(len(words), _MOST_WORDS), 0, -1):
+        some = words[:size]
+        if (key := names.get(as_compared(" ".join(some[::-1] if backwards else some)))) is not None:
+            return key, size
+    return "", 0
 
 
 def typed(variant: str, words: Words) -> str:

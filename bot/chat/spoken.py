@@ -19,7 +19,7 @@ LONGEST_WORD: Final = 64
 _CHANNELS: Final = frozenset({777000, 136817688})
 """The accounts that repeat a channel's posts, and that speak for a channel."""
 
-_MOST_WORDS: Final = 24
+_MOST_WORDS: Final = 60
 _STALE: Final = 600.0
 """Seconds after which what has waited was meant for a moment that is over."""
 

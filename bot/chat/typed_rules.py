@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from bot.chat.aliases import aliases_of, as_compared, said_of, with_variants
+from bot.chat.aliases import aliases_of, as_compared, longest_name, said_of, with_variants
 from bot.chat.house import choice_name, option_name
 from bot.chat.words import LANGUAGES, Words, words_in
 from bot.game import OPTIONS
@@ -39,9 +39,9 @@ def _with_choices(text: str) -> list[str]:
         following = _SIGN.search(after)
         near, text = (after, "") if following is None else (after[: following.start()], after[following.start() :])
         values = near.split()
-        known, size = _longest(before[::-1], _names_of_options(), backwards=True)
+        known, size = longest_name(before[::-1], _names_of_options(), backwards=True)
         if known:
-            choice, used = _longest(values, _names_of_choices(known))
+            choice, used = longest_name(values, _names_of_choices(known))
             found += [*before[:-size], f"{known}={choice or ''.join(values[:1])}"]
         elif sign[1] == "=" and before:
             used = 0
@@ -52,15 +52,6 @@ def _with_choices(text: str) -> list[str]:
             continue
         text = " ".join(values[used or 1 :]) + text
     return [*found, *text.split()]
-
-
-def _longest(words: list[str], names: Mapping[str, str], *, backwards: bool = False) -> tuple[str, int]:
-    """What the most of the first words mean together, and how many these are; "" and 0 if they mean nothing."""
-    for size in range(len(words), 0, -1):
-        some = words[:size]
-        if (key := names.get(as_compared(" ".join(some[::-1] if backwards else some)))) is not None:
-            return key, size
-    return "", 0
 
 
 @cache

@@ -54,3 +54,19 @@ def test_no_two_options_have_one_name():
 )
 def test_choices_become_keys_and_other_words_stay(typed, understood):
     assert " ".join(with_rules(typed.split())) == understood
+
+
+@pytest.mark.parametrize("word", ["a=", "колода=52", "колода=", "=", "-", "a"])
+def test_however_much_is_typed_few_names_are_tried_for_each_word(monkeypatch, word):
+    compared = []
+
+    def counting(text: str) -> str:
+        compared.append(text)
+        return as_compared(text)
+
+    with_rules(["колода=52"])
+    monkeypatch.setattr("bot.chat.aliases.as_compared", counting)
+    typed = word * 32
+    with_rules([typed] * 24)
+    assert len(compared) <= 24 * len(typed) * 30
+    assert sum(map(len, compared)) <= 24 * len(typed) * 1000
