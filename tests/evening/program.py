@@ -33,7 +33,7 @@ class Program:
         self.database = url or f"sqlite:///{folder / 'durak.sqlite3'}"
         self._folder = folder
         self._settings = dict(settings or {})
-        self._polls_before = 0
+        self._polls_before = self._starts_before = 0
 
     async def start(self) -> Process:
         """Start the program; it writes to the end of its log."""
@@ -44,7 +44,7 @@ class Program:
             "LOG_FORMAT": "json",
             "PYTHONPATH": str(Path(__file__).parents[2]),
         }
-        self._polls_before = self._polls()
+        self._polls_before, self._starts_before = self._polls(), self._starts()
         with self.log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -56,11 +56,16 @@ class Program:
             )
 
     async def at_work(self) -> None:
-        """Wait until the program that was started last asks for updates."""
+        """Wait until the program that was started last asks for updates; a poll of an earlier one may end meanwhile."""
+        await self.telegram.until(lambda: self._starts() > self._starts_before, what="a start")
         await self.telegram.until(lambda: self._polls() > self._polls_before, what="a poll")
 
     def _polls(self) -> int:
         return self.telegram.world.record.counts["getUpdates"]
+
+    def _starts(self) -> int:
+        """How many starts have come so far that Telegram has answered."""
+        return self.log.read_text(encoding="utf-8").count('"Telegram knows us"') if self.log.exists() else 0
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[Process]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.chat.presscode import MovePress, read_press
 from bot.game import Verb
-from bot.sandbox import Message, Person, Sandbox
+from bot.sandbox import PATIENCE, Message, Person, Sandbox
 from tests.evening.program import Program
 
 
@@ -26,6 +26,8 @@ def playable(message: Message, *verbs: Verb) -> list[str]:
 
 async def test_kill_in_the_middle_of_a_bout(tmp_path: Path):
     async with Sandbox() as telegram:
+        # A program may take longer to start than Telegram waits for the answer to a press.
+        telegram.world.presses.answer_within = PATIENCE
         people = [telegram.person("Аня"), telegram.person("Борис")]
         group = telegram.group("Дача", people)
         program = Program(telegram, tmp_path)

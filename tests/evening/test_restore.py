@@ -78,6 +78,8 @@ async def test_games_go_on_from_a_copy_that_was_made_while_they_were_played(tmp_
                 made = await during.moves_made()
                 await asyncio.sleep(SILENCE.total_seconds() + 1.0)
                 await until_moves(during, made)
+            # What Telegram did not know to be taken would come again.
+            await telegram.until(lambda: not telegram.undelivered(), what="all updates taken")
 
         async with aftermath(telegram, program.database) as after:
             later = await logged(after)
