@@ -25,6 +25,9 @@ _BATCH: Final = 100
 _MOST_REFUSED: Final = 1000
 """Refused presses that are remembered; the inbox knows of the others."""
 
+_MOST_HELD: Final = 1000
+"""Updates that are held in memory until they can be kept."""
+
 
 class Kept(NamedTuple):
     """An update that is in the inbox, received `at` a moment of monotonic time.
@@ -50,12 +53,15 @@ class Intake:
         self._hearing = hearing
         self._refused: dict[int, bool] = {}
         """Presses that were refused, the latest last, and whether the inbox knows it: they may come again."""
+        self._held: dict[int, Raw] = {}
+        """What Telegram may forget and the inbox does not know yet."""
 
-    async def take(self, updates: Iterable[Raw], *, backlog: bool = False) -> None:
+    async def take(self, updates: Iterable[Raw], *, backlog: bool = False, holding: bool = False) -> None:
         """Keep the updates and pass them on; when this returns, Telegram may forget them.
 
         Where they cannot be kept, whoever pressed is told to try again, and these presses are let go: they must
-        not act later. If there is anything else among the updates, what the inbox raised is raised.
+        not act later. If there is anything else among the updates, what the inbox raised is raised; `holding`, it is
+        held in memory instead until it can be kept, so that Telegram tells of what comes behind it.
         """
         at = time.monotonic()
         told = [raw for raw in updates if has_id(raw)]
@@ -65,25 +71,28 @@ class Intake:
         passing = [Kept(update_id, raw, backlog, at) for update_id, raw in ours.items() if is_passing(raw)]
         asked = {key: raw for key, raw in ours.items() if key not in self._refused and not is_passing(raw)}
         try:
-            rows = [(key, json.dumps(lean(raw))) for key, raw in asked.items()]
-            fresh = await self._inbox.keep(rows) if rows else []
+            fresh = await self._keep(asked, backlog=backlog, at=at)
         except Exception as error:
             log.error("updates could not be kept", why=type(error).__name__)  # noqa: TRY400 - the database says no more
-            if not await self._refuse(asked):
+            others = await self._refuse(asked)
+            if others and not (holding and len(self._held) < _MOST_HELD):
                 raise
+            self._held |= others
             return
-        await self._pass_on([*passing, *[Kept(update_id, asked[update_id], backlog, at) for update_id in fresh]])
+        await self._pass_on([*passing, *fresh])
 
     async def note_refused(self) -> None:
         """Note in the inbox which presses were refused: none may act in another copy, nor after a start.
 
-        Raises what the inbox raises; then it is to be tried again.
+        What is held is kept then. Raises what the inbox raises; then it is to be tried again.
         """
         for update_id in [update_id for update_id, noted in self._refused.items() if not noted]:
             await self._inbox.close(update_id, "refused")
             self._refused[update_id] = True
         while len(self._refused) > _MOST_REFUSED:
             del self._refused[next(iter(self._refused))]
+        if self._held:
+            await self._pass_on(await self._keep({}, backlog=True, at=time.monotonic()))
 
     async def take_over(self) -> int:
         """Take up what copies of the bot that are no more have left in the inbox; returns how many updates."""
@@ -97,16 +106,25 @@ class Intake:
             log.info("updates taken up again", number=number)
         return number
 
+    async def _keep(self, updates: dict[int, Raw], *, backlog: bool, at: float) -> list[Kept]:
+        """Keep these updates behind what is held; returns what was not known before."""
+        held = dict(self._held)
+        every = held | updates
+        fresh = await self._inbox.keep([(key, json.dumps(lean(raw))) for key, raw in every.items()]) if every else []
+        for key in held:
+            self._held.pop(key, None)
+        return [Kept(key, every[key], backlog or key in held, at) for key in fresh]
+
     async def _pass_on(self, updates: Iterable[Kept]) -> None:
         for kept in updates:
             await self._lanes.room()
             self._lanes.put(lane_of(kept.raw), kept)
 
-    async def _refuse(self, updates: dict[int, Raw]) -> bool:
-        """Ask whoever pressed to try again; True if that was all there was."""
+    async def _refuse(self, updates: dict[int, Raw]) -> dict[int, Raw]:
+        """Ask whoever pressed to try again; returns the other updates."""
         for update_id, raw in updates.items():
             press = press_of(raw)
             if press is not None:
                 self._refused[update_id] = False
                 await self._gateway.answer_press(press.id, words_in(press.language)("answer-try-again"))
-        return all(update_id in self._refused for update_id in updates)
+        return {update_id: raw for update_id, raw in updates.items() if update_id not in self._refused}

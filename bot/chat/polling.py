@@ -111,13 +111,15 @@ class Poller:
         ids = [raw["update_id"] for raw in updates if has_id(raw)]
         if updates and not ids:
             raise ValueError("updates without ids")
-        await self._intake.take(updates, backlog=self._backlog)
+        is_full = len(updates) == _BATCH
+        # More may wait behind a full batch, of which Telegram tells only once this one may be forgotten.
+        await self._intake.take(updates, backlog=self._backlog, holding=is_full)
         if ids:
             self._offset = max(ids) + 1
         if self._conflicts:
             log.info("nobody else asks for the updates any more")
         self._failures = self._conflicts = 0
-        self._backlog = len(updates) == _BATCH
+        self._backlog = is_full
         self._ears.updates(came=not self._backlog)
 
     def _pause_after(self, error: Exception) -> float:

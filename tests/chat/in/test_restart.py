@@ -1,6 +1,7 @@
 """Nothing is lost or done twice: updates kept, crashes, restarts, other pollers, a refused token."""
 
 import asyncio
+import contextlib
 import json
 
 import pytest
@@ -51,6 +52,34 @@ async def test_the_offset_moves_only_after_the_updates_are_kept(evening, monkeyp
     async with evening.running():
         await evening.telegram.until(lambda: len(anya.screen()) == 2)
     assert failing.times >= 2
+
+
+@contextlib.contextmanager
+def database_away():
+    """Nothing can be written to the inbox while the block lasts."""
+
+    async def fail(*_: object) -> None:
+        raise OSError("away")
+
+    with pytest.MonkeyPatch.context() as away:
+        for name in ("keep", "close"):
+            away.setattr(SqlInbox, name, fail)
+        yield
+
+
+async def test_while_the_database_is_away_a_command_keeps_nobody_behind_it_from_an_answer(bot):
+    anya, boris = await bot.people("Аня", "Борис")
+    group = bot.group([anya, boris])
+    await anya.say(group, "/durak")
+    table = await bot.table(group, "Аня")
+    with database_away():
+        bot.telegram.hold()
+        await boris.say(group, "/join")
+        presses = [await anya.press(table, "Встать") for _ in range(250)]
+        bot.telegram.release()
+        toasts = {(await press.answered(30.0)).text for press in presses}
+    assert toasts == {"Не получилось. Попробуйте ещё раз."}
+    await bot.table(group, "1. Аня", "2. Борис")
 
 
 async def test_a_stopped_bot_finishes_what_it_has_begun_and_shows_it(evening):
