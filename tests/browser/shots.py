@@ -204,7 +204,6 @@ async def main(wishes: Sequence[str]) -> None:
     known = ["lobby", "settings", *[wanted.name for wanted in WANTED]]
     if strange := [one for one in names if one not in known]:
         raise SystemExit(f"no pictures of {', '.join(strange)}; there are {', '.join([*NAMES, *known])}")
-    start_logging(LogLevel.WARNING, LogFormat.CONSOLE)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
         for language in languages or NAMES:
@@ -219,4 +218,5 @@ async def main(wishes: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
+    start_logging(LogLevel.WARNING, LogFormat.CONSOLE)
     asyncio.run(main(sys.argv[1:]))
