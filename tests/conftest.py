@@ -47,15 +47,15 @@ def chromium() -> str:
     return path
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def logging_restored() -> Iterator[None]:
-    """After the test, logging is what it was before."""
-    root = logging.getLogger()
+    """After every test, logging is what it was before."""
+    root, ours = logging.getLogger(), structlog.get_config()
     handlers, level = root.handlers[:], root.level
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
-    structlog.reset_defaults()
+    structlog.configure(**ours)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

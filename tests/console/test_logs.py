@@ -16,8 +16,6 @@ from bot.settings import LogFormat, LogLevel
 
 TOKEN = "123456:AAsecret"
 
-pytestmark = pytest.mark.usefixtures("logging_restored")
-
 
 def _log_everywhere() -> None:
     address = f"https://api.telegram.org/bot{TOKEN}/getMe"

@@ -50,7 +50,6 @@ async def spend_the_evening(telegram: Sandbox, stranger: Person, others: list[Pe
         await answered(telegram, stranger, command)
 
 
-@pytest.mark.usefixtures("logging_restored")
 @pytest.mark.parametrize("kind", ["sqlite_url", "postgres_url"])
 async def test_nothing_tells_who_a_forgotten_person_was(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
