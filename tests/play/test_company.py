@@ -79,6 +79,29 @@ async def test_who_plays_on_wants_to_play_on(evening: Evening):
     assert await evening.position() == await replayed(evening)
 
 
+async def test_who_plays_on_takes_no_word_back(evening: Evening):
+    await evening.begin(4)
+    leader = await evening.who_sits_at((await evening.position()).leader)
+    gone, agrees, waits = [(leader + step) % 4 for step in (3, 2, 1)]
+    await depart(evening, gone)
+    await say(evening, leader, aye=False)
+    await lead(evening)
+    await say(evening, agrees, aye=True)
+    assert await question(evening) is Question.GO_ON
+    await say(evening, waits, aye=False)
+    assert (await evening.game()).ended == "left"
+
+
+async def test_who_plays_on_has_said_nothing_about_a_pause(evening: Evening):
+    await evening.begin(3)
+    leader = await evening.who_sits_at((await evening.position()).leader)
+    await pause(evening, (leader + 1) % 3)
+    await say(evening, (leader + 2) % 3, aye=True)
+    await lead(evening)
+    assert await question(evening) is Question.PAUSE
+    assert not (await evening.game()).paused
+
+
 async def test_whoever_left_cannot_play_or_vote_any_more(evening: Evening):
     await evening.begin(3)
     leader = await evening.who_sits_at((await evening.position()).leader)
@@ -184,6 +207,16 @@ async def test_any_move_ends_a_pause_with_the_full_time(evening: Evening):
     refused = await evening.press(1 - leader, "k")
     assert (refused.done, (await evening.game()).paused) == (False, False)
     assert await time_left(evening) == 60
+
+
+async def test_who_leaves_during_a_pause_does_not_end_it(evening: Evening):
+    await evening.begin(3)
+    await pause(evening)
+    for who in (1, 2):
+        await say(evening, who, aye=True)
+    await depart(evening, await evening.who_sits_at((await evening.position()).leader))
+    assert await question(evening) is Question.GO_ON
+    assert (await evening.game()).paused
 
 
 @pytest.mark.parametrize("by_command", [True, False])

@@ -13,6 +13,7 @@ from bot.play.sweep import sweep
 from bot.play.ticks import Late
 from tests.play.evening import Evening, moves_of
 from tests.play.test_naming import begin_inside
+from tests.play.voting import pause, say
 
 
 async def acting(evening: Evening) -> int:
@@ -87,6 +88,14 @@ async def test_a_game_that_is_over_or_gone_gets_no_time(evening: Evening):
     assert not (await late(evening, 0)).wished
     assert (await evening.game()).deadline_at is None
     assert not (await ask(Late(game_id=999, player_id=1), evening.world)).wished
+
+
+async def test_a_hand_that_comes_late_ends_no_pause(evening: Evening):
+    await evening.begin(2)
+    await pause(evening)
+    await say(evening, 1, aye=True)
+    assert not (await late(evening, await acting(evening))).wished
+    assert (await evening.game()).paused
 
 
 async def mute(evening: Evening, *, muted: bool = True) -> None:

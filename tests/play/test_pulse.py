@@ -139,6 +139,18 @@ async def test_a_clock_set_back_stops_nothing(evening: Evening):
     assert await evening.draw_all()
 
 
+async def test_a_clock_set_back_gives_no_hour_to_a_decision_that_was_nearly_over(evening: Evening):
+    await evening.begin(2)
+    pulse = Pulse(evening.world)
+    await pulse.beat()
+    evening.clock.wait(58)
+    await pulse.beat()
+    jump(evening, -3600)
+    evening.clock.wait(3)
+    assert await pulse.beat()
+    assert await deadline_in(evening) == LEAST.total_seconds()
+
+
 async def test_a_lobby_waits_anew_after_downtime(evening: Evening):
     await evening.sit(2)
     await Pulse(evening.world).beat()

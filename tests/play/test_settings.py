@@ -10,11 +10,13 @@ from bot.game.bout.position import Phase
 from bot.play.answers import Code
 from bot.play.deadlines import decision_time
 from bot.play.news import Presence
+from bot.play.pausing import LONGEST_PAUSE
 from bot.play.requests import Arrive, StopHere
 from bot.play.settable import ChatSettings, HandOrder, SetForMe, SetInChat, Speed, Who
 from bot.play.settings import AUTO, FOR_ME, GAME, IN_CHAT, LANGUAGE, PRESET, chosen
 from tests.kit import seed_of
 from tests.play.evening import PLACE, Evening, moves_of
+from tests.play.voting import pause, say
 
 
 async def choose(evening: Evening, key: str, value: str, *, admin: bool = True):
@@ -93,6 +95,16 @@ async def test_the_next_decision_has_the_new_time_and_a_clock_that_is_switched_a
     move = next(iter(moves_of(game, seat)))
     await evening.press(await evening.who_sits_at(seat), move)
     assert await time_left(evening) == timedelta(days=1)
+
+
+@pytest.mark.parametrize("speed", ["off", "day"])
+async def test_a_new_speed_ends_no_pause(evening: Evening, speed: str):
+    await evening.begin(2)
+    await pause(evening)
+    await say(evening, 1, aye=True)
+    await choose(evening, "speed", speed)
+    game = await evening.game()
+    assert (game.paused, game.deadline_at) == (True, evening.clock.now() + LONGEST_PAUSE)
 
 
 async def test_a_group_without_a_clock_deals_games_without_one(evening: Evening):
