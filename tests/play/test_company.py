@@ -219,6 +219,17 @@ async def test_who_leaves_during_a_pause_does_not_end_it(evening: Evening):
     assert (await evening.game()).paused
 
 
+async def test_who_wakes_up_during_a_pause_does_not_end_it(evening: Evening):
+    await evening.begin(2)
+    seat = (await evening.position()).leader
+    sleeper = await evening.who_sits_at(seat)
+    await fall_silent(evening, seat)
+    assert (await pause(evening, 1 - sleeper)).code == "paused"
+    await evening.ask(ShowHand(person=evening.people[sleeper], game_id=(await evening.game()).id))
+    assert [one.strikes for one in await evening.seats()] == [0, 0]
+    assert (await evening.game()).paused
+
+
 @pytest.mark.parametrize("by_command", [True, False])
 async def test_whoever_plays_can_end_a_pause(evening: Evening, by_command: bool):
     await evening.begin(2)
