@@ -1,5 +1,7 @@
 """Who sits: joining, the way through the private chat, leaving, the host's part passing on."""
 
+import pytest
+
 from bot.play.news import Reachability
 from bot.play.records import TableState
 from bot.play.requests import Arrive, Join, JoinHere, LeaveHere
@@ -66,6 +68,20 @@ async def test_seats_are_limited_by_the_deck(evening: Evening):
     table = await evening.table()
     answer = await evening.ask(Arrive(person=evening.people[5], payload=f"j{table.id}"))
     assert answer.code == "table-full"
+
+
+@pytest.mark.parametrize("last", [2, 3])
+async def test_the_last_seat_calls_the_host_but_not_if_he_takes_it_himself(evening: Evening, last: int):
+    await evening.open("deck=24", who=3)
+    await evening.arrive(0, 1, 2, 3)
+    for who in (0, 1, 5 - last, last):
+        assert (await evening.join(who)).code == "joined"
+    screen = await evening.screen_of_table()
+    assert (screen.repost, screen.aloud) == (last != 3, last != 3)
+    await evening.draw_all()
+    await evening.leave(0)
+    await evening.join(0)
+    assert (await evening.screen_of_table()).repost == (last == 3), "he is called once"
 
 
 async def test_eight_sit_with_a_full_deck(evening: Evening):
