@@ -350,6 +350,18 @@ def test_x05_pogony():
     assert played(off, position_of(vector["state"]), vector["moves"]).pogony == 0
 
 
+@pytest.mark.parametrize(("limit", "late"), [("cap", 5), ("hand_only", 6)])
+def test_late_throws_go_beyond_the_first_bout_where_the_house_looks_at_the_hand_only(limit, late):
+    rules = VARIANTS["podkidnoy"].rules({"vdogonku_limit": limit})
+    state = {"table": ["7S", "7D", "7C", "8S", "8C"], "cap": 6, "bout_no": 1, "bitos": 0, "hands": {"P0": ["8D", "9D"]}}
+    position = position_of(state)
+    assert cap(rules, position) == 5
+    position = play(rules, position, 1, Move(Verb.TAKE))
+    assert cap(rules, position) == late
+    throws = [move for move in legal(rules, position, 0) if move.verb is Verb.THROW]
+    assert throws == ([Move(Verb.THROW, cards(["8D"]))] if late == 6 else [])
+
+
 def test_x06_take_is_refused_when_everything_is_covered():
     vector = VECTORS["X06"]
     seat, move = move_of(vector["moves"][0])
