@@ -92,6 +92,17 @@ async def test_who_plays_on_takes_no_word_back(evening: Evening):
     assert (await evening.game()).ended == "left"
 
 
+async def test_a_pause_that_is_agreed_on_is_shown_to_everybody(evening: Evening):
+    await evening.begin(3)
+    await pause(evening, 0)
+    await say(evening, 1, aye=True)
+    await evening.draw_all()
+    await say(evening, 2, aye=True)
+    assert (await evening.game()).paused
+    assert await evening.hands_due() == [0, 1, 2]
+    assert (await evening.screen_of_table()).due_at == evening.clock.now()
+
+
 async def test_who_plays_on_has_said_nothing_about_a_pause(evening: Evening):
     await evening.begin(3)
     leader = await evening.who_sits_at((await evening.position()).leader)
