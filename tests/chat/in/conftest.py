@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from bot.chat.turns import Turns
 from bot.sandbox import PATIENCE, Group, Message, Person, Press, Sandbox
 from bot.sandbox.record import Violation
 from bot.sandbox.world import EphemeralMode
@@ -59,6 +60,7 @@ class Evening:
         self.inbox = place.inbox
         self.file = file
         self.running = place.running
+        self.turns: Turns | None = None
         self.forgiven: set[str] = set()
         """Kinds of what a correct bot does not do, which a test brings about on purpose."""
 
@@ -165,6 +167,21 @@ class Evening:
         toast = await press.answered()
         return toast.text
 
+    async def see_cards(self, person: Person, table: Message, group: Group) -> Message:
+        """Press "My cards" and return the hand inside the group: it is there, or comes when the group has room."""
+        assert await self.press(person, table, "Мои карты") in {"", "Карты появятся здесь через несколько секунд."}
+
+        def whispers() -> list[Message]:
+            return [message for message in person.screen(group) if message.receiver is not None]
+
+        return (await self.telegram.until(whispers, what="a hand inside the group"))[-1]
+
+    async def room(self, group: Group) -> None:
+        """Wait until the group may be written to at once."""
+        assert self.turns is not None
+        turns = self.turns
+        await self.eventually(lambda: turns.may_write(group.id, quick=True))
+
     async def dealt(self, people: list[Person], group: Group, rules: str = "") -> Message:
         """Open a table for a game by these rules, seat everybody, deal; returns the table's message."""
         await people[0].say(group, f"/durak {rules}".strip())
@@ -209,7 +226,7 @@ async def evening(tmp_path: Path, ephemeral: EphemeralMode) -> AsyncIterator[Eve
 @pytest.fixture
 async def bot(evening: Evening) -> AsyncIterator[Evening]:
     """The same with the bot at work, in a hurry; it must have done nothing in the end that a correct bot does not."""
-    async with evening.running(haste=100.0):
+    async with evening.running(haste=100.0) as evening.turns:
         yield evening
     assert evening.violations() == []
 

@@ -56,8 +56,7 @@ async def test_people_who_never_wrote_to_the_bot_play_inside_the_group(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people)
     for person in people:
-        assert await bot.press(person, table, "Мои карты") == ""
-        (hand,) = whispers(person, group)
+        hand = await bot.see_cards(person, table, group)
         assert hand.keyboard
     for _ in range(3):
         await play_one(bot, people, group)
@@ -118,7 +117,7 @@ async def test_whose_private_chat_is_open_sees_his_cards_there_only(bot):
 async def test_a_hand_inside_the_group_is_nobody_elses(bot):
     people = await strangers(bot, "Аня", "Борис", "Вера")
     group, table = await dealt_inside(bot, people, typing=True)
-    await bot.press(people[0], table, "Мои карты")
+    await bot.see_cards(people[0], table, group)
     assert len(whispers(people[0], group)) == 1
     for other in people[1:]:
         assert not whispers(other, group)
@@ -192,11 +191,10 @@ async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people, typing=True)
     for person in people:
-        await bot.press(person, table, "Мои карты")
+        await bot.see_cards(person, table, group)
         await person.restart_app()
         assert not whispers(person, group)
-    bot.clock.skip(70)
-    await bot.eventually(lambda: bot.stored("SELECT count(*) FROM moves") != [(0,)])
+    await bot.skip_until(lambda: bot.stored("SELECT count(*) FROM moves") != [(0,)])
     await bot.drawn()
     await bot.press(people[0], table, "Мои карты")
     await bot.eventually(lambda: len(whispers(people[0], group)) == 1)
@@ -205,10 +203,10 @@ async def test_a_hand_that_vanished_comes_again_when_it_is_asked_for(bot):
 async def test_a_hand_that_takes_the_number_of_a_vanished_one_stays(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people, typing=True)
-    await bot.press(people[0], table, "Мои карты")
+    await bot.see_cards(people[0], table, group)
     await people[0].restart_app()
-    bot.clock.skip(3)
-    await bot.press(people[0], table, "Мои карты")
+    await bot.pass_time(3)
+    await bot.see_cards(people[0], table, group)
     await people[0].say(group, "/help")
     await bot.telegram.until(lambda: "Дурак в этом чате" in group.messages[-1].text, what="a reply that came later")
     assert len(whispers(people[0], group)) == 1
@@ -228,8 +226,7 @@ async def test_whoever_has_both_sees_the_same_in_both(bot):
     anya, boris = await bot.people("Аня", "Борис")
     group = bot.group([anya, boris])
     table = await bot.dealt([anya, boris], group)
-    await bot.press(anya, table, "Мои карты")
-    (inside,) = whispers(anya, group)
+    inside = await bot.see_cards(anya, table, group)
     assert [b["text"] for b in inside.buttons] == [b["text"] for b in bot.hand(anya).buttons]
 
 
@@ -239,6 +236,7 @@ async def test_when_it_cannot_be_shown_inside_the_private_chat_opens(bot, kind: 
     group = bot.group([anya, boris])
     table = await bot.dealt([anya, boris], group)
     await bot.drawn()
+    await bot.room(group)
     bot.telegram.fault(kind, "sendMessage", chat=group)
     press = await anya.press(table, "Мои карты")
     toast = await press.answered()
@@ -250,7 +248,7 @@ async def test_a_decision_without_a_card_can_be_made_under_the_table(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people)
     for person in people:
-        await bot.press(person, table, "Мои карты")
+        await bot.see_cards(person, table, group)
     await play_one(bot, people, group)
     await bot.eventually(lambda: any(button["text"] == "Беру" for button in table.buttons))
     told = [await bot.press(person, table, "Беру") for person in people]
@@ -261,7 +259,7 @@ async def test_a_card_cannot_be_played_from_a_message_that_everybody_sees(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people)
     for person in people:
-        await bot.press(person, table, "Мои карты")
+        await bot.see_cards(person, table, group)
     leader = next(p for p in people if any("style" in b for b in whispers(p, group)[0].buttons))
     card = next(b for b in whispers(leader, group)[0].buttons if "style" in b)["callback_data"]
     press = await leader.press(table, data=card, forced=True)
@@ -286,10 +284,10 @@ async def test_who_sees_his_cards_inside_the_group_only_is_called_by_a_silent_ta
     await bot.drawn()
     await bot.pass_time(45.0)
     (leader,) = [person for person in people if f"Ждём: {person.name}" in table.text]
-    await bot.press(leader, table, "Мои карты")
+    await bot.see_cards(leader, table, group)
     await play_one(bot, people, group)
     assert not mentions(table)
-    bot.clock.skip(31.0)
+    await bot.pass_time(31.0)
     await bot.eventually(lambda: table.gone)
     new = await bot.table(group, "Ждём")
     (other,) = [person for person in people if person is not leader]
@@ -307,16 +305,17 @@ async def test_a_group_that_does_not_let_us_write_costs_nobody_his_time(bot):
     people = await strangers(bot, "Аня", "Борис")
     group, table = await dealt_inside(bot, people, typing=True)
     await bot.drawn()
+    await bot.room(group)
     group.restrict(bot.telegram.me)
     (leader,) = [person for person in people if f"Ждём: {person.name}" in table.text]
     assert {*"♠♥♦♣"} & {*await bot.press(leader, table, "Мои карты")}, "he sees them in an alert at least"
     await bot.eventually(lambda: bot.stored("SELECT muted FROM tables") == [(1,)])
     await bot.eventually(lambda: bot.stored("SELECT paused FROM games") == [(0,)])
-    bot.clock.skip(61.0)
+    await bot.pass_time(61.0)
     await bot.eventually(lambda: bot.stored("SELECT paused FROM games") == [(1,)])
     assert bot.stored("SELECT sum(strikes) FROM game_seats") == [(0,)]
     group.restrict(bot.telegram.me, ["can_send_messages"])
-    assert await bot.press(leader, table, "Мои карты") == ""
+    await bot.see_cards(leader, table, group)
     await bot.eventually(lambda: bot.stored("SELECT muted FROM tables") == [(0,)])
     await play_one(bot, people, group)
     assert bot.stored("SELECT paused FROM games") == [(0,)]
