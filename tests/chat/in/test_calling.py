@@ -277,12 +277,14 @@ async def test_an_earlier_game_never_comes_below_the_cards_of_the_next_one(bot):
     group = bot.group(people)
     await bot.dealt(people, group)
     won, _ = await over(bot, group, *people)
+    await bot.drawn()
     async with bot.world.store.glance() as glance:
         winner = await glance.find_player(people[0].id)
         (screen,) = [one for one in await glance.hand_screens(1) if one.player_id == winner.id]
     assert screen.message_id == won.id
     await bot.press(people[1], bot.tables(group)[-1], "Ещё партию")
     await bot.telegram.until(lambda: hands(people[0])[-1] is not won and hands(people[0])[-1].buttons, what="cards")
+    await bot.drawn()
     shown = hands(people[0])
     async with bot.world.store.work() as work:
         await work.set_repost(screen.id)
