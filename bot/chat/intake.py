@@ -1,5 +1,7 @@
 """Owns how updates come in, whichever way: kept and committed before Telegram is told so, then passed on.
 
+While the database is away, what a full batch holds besides presses waits in memory: it is lost if the bot ends first.
+
 Does not know what an update means, nor how it reached us (polling.py, webhook.py).
 """
 
